@@ -1,5 +1,5 @@
 import type { MapMarker } from "../../src/widgets/kit/map/types.ts";
-import { decodePolyline } from "../../src/widgets/kit/map/lines/polyline.ts";
+import { decodePolyline } from "../../src/widgets/kit/map/geometry.ts";
 import { showMap } from "../elements/map-element.tsx";
 import { toAnswer, toLines, toStops } from "./map-data.ts";
 import { frame, measured, offer, pause, until } from "./frames.ts";

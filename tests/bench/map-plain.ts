@@ -1,7 +1,7 @@
 import "../../src/widgets/kit/map/leaflet/leaflet-trusted-types.ts";
 import { CircleMarker, Map as LeafletMap, Polyline, canvas } from "leaflet/dist/leaflet-src.esm.js";
 import leafletCss from "leaflet/dist/leaflet.css?inline";
-import { decodePolyline } from "../../src/widgets/kit/map/lines/polyline.ts";
+import { decodePolyline } from "../../src/widgets/kit/map/geometry.ts";
 import type { MapLine, MapPin, Position } from "../../src/widgets/kit/map/types.ts";
 
 export interface PlainMap {

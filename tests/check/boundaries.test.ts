@@ -77,7 +77,7 @@ describe("import rules", () => {
     ["src/widgets/overview/overview.store.ts", 'import { fetchSla } from "../../core/api/indicators.ts";'],
     ["src/widgets/overview/attention/attention-card.tsx", 'import { x } from "../overview.store.ts";'],
     ["src/widgets/kit/overlay/popup.tsx", 'import { x } from "../text/chip.tsx";'],
-    ["src/widgets/kit/chart/line/line-chart.tsx", 'const uplot = import("uplot");'],
+    ["src/widgets/kit/chart/line-chart.tsx", 'const uplot = import("uplot");'],
     ["src/core/time/dayjs.ts", 'import dayjs from "dayjs";'],
     ["src/core/time/day.ts", 'import { dayjs } from "./dayjs.ts";'],
     ["src/widgets/kit/sheet/serial.ts", 'import { toWallTime } from "../../../core/time/wall-time.ts";'],

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { atom, type WritableAtom } from "nanostores";
 import { formatNumber } from "../../src/core/text/format.ts";
-import { LineChart } from "../../src/widgets/kit/chart/line/line-chart.tsx";
-import { StackedBars } from "../../src/widgets/kit/chart/bars/stacked-bars.tsx";
+import { LineChart } from "../../src/widgets/kit/chart/line-chart.tsx";
+import { StackedBars } from "../../src/widgets/kit/chart/stacked-bars.tsx";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
 import { defineWidget } from "../../src/widgets/kit/root/define-widget.tsx";
 

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
 import { defineWidget } from "../../src/widgets/kit/root/define-widget.tsx";
 import { MapTooltip, MapView, type MapHandle, type MapViewProps } from "../../src/widgets/kit/map/map.tsx";
-import { MapLegend } from "../../src/widgets/kit/map/parts/legend.tsx";
+import { MapLegend } from "../../src/widgets/kit/map/legend.tsx";
 import type { MapPoint } from "../../src/widgets/kit/map/types.ts";
 
 type Overrides = Partial<MapViewProps>;

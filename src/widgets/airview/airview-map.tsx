@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
 import { useWidget } from "../kit/element/context.ts";
-import type { MapHandle } from "../kit/map/map-props.ts";
+import type { MapHandle } from "../kit/map/interfaces.ts";
 import { MapView } from "../kit/map/map.tsx";
 import type { MapPoint } from "../kit/map/types.ts";
 import { airviewMessages as texts } from "./airview.messages.ts";

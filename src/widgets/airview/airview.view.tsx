@@ -5,8 +5,8 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { formatNumber } from "../../core/text/format.ts";
 import { activeElementBeside } from "../kit/element/focus.ts";
 import { type Tab, Tabs } from "../kit/layout/tabs.tsx";
-import { type LegendRow, MapLegend } from "../kit/map/parts/legend.tsx";
-import { MapTooltip } from "../kit/map/parts/tooltip.tsx";
+import { type LegendRow, MapLegend } from "../kit/map/legend.tsx";
+import { MapTooltip } from "../kit/map/tooltip.tsx";
 import { PaperHead } from "../kit/print/paper-head.tsx";
 import { Badge } from "../kit/text/badge.tsx";
 import { Icon } from "../kit/text/icon.tsx";

@@ -1,6 +1,6 @@
 import type { DetailedRoute } from "../../core/api/route-list.ts";
 import { formatDistance, formatDuration, formatNumber } from "../../core/text/format.ts";
-import { decodePolyline } from "../kit/map/lines/polyline.ts";
+import { decodePolyline } from "../kit/map/geometry.ts";
 import type { MapLine, MapMarker, MapPin, Position } from "../kit/map/types.ts";
 import {
   toStopColor,

@@ -6,7 +6,7 @@ import type { MonthBar } from "../../core/billing/histogram.ts";
 import { formatKurus, type Kurus, sumKurus, toLira } from "../../core/billing/money.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import { formatMonthAndYear, formatMonthName, type Month, yearOf } from "../../core/time/month.ts";
-import type { BarCategory } from "../kit/chart/bars/stacked-bars.tsx";
+import type { BarCategory } from "../kit/chart/stacked-bars.tsx";
 import { itemsMessages, monthsMessages, plansMessages } from "./billing.messages.ts";
 
 /** The state of a plan that isn't the current one. */

@@ -18,8 +18,7 @@ import type { Session } from "../../core/session/session.ts";
 import type { Month } from "../../core/time/month.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/query-state.ts";
-import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import { firstPage, type TableState } from "../kit/table/table-state.ts";
+import { firstPage, parseTableQuery, type TableState, toTableQuery } from "../kit/table/table-state.ts";
 import { createMonthState } from "../shared/invoice-month.ts";
 import type { billingContract } from "./billing.contract.ts";
 

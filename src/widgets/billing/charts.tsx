@@ -7,7 +7,7 @@ import { toHelp } from "../../core/http/errors.ts";
 import { formatMoney, formatPercent, formatShort } from "../../core/text/format.ts";
 import { localized } from "../../core/text/messages.ts";
 import { formatMonthAndYear, type Month } from "../../core/time/month.ts";
-import { StackedBars } from "../kit/chart/bars/stacked-bars.tsx";
+import { StackedBars } from "../kit/chart/stacked-bars.tsx";
 import { ChartLegend } from "../kit/chart/chart-legend.tsx";
 import { Doughnut } from "../kit/chart/doughnut.tsx";
 import { EmptyPanel, FailedPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";

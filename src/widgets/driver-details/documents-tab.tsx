@@ -10,7 +10,7 @@ import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import type { Book } from "../kit/sheet/model.ts";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { defineFields } from "../kit/table/fields.ts";
-import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
+import { toMatchingRows } from "../kit/table/rows/table-rows.ts";
 import { Chip } from "../kit/text/chip.tsx";
 import { documentFields, toDocumentSheetColumns } from "../shared/documents/document-fields.tsx";
 import { documentMessages } from "../shared/documents/documents.messages.ts";

@@ -8,8 +8,7 @@ import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import { toDay } from "../../core/time/day.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
-import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import { firstPage, type TableState } from "../kit/table/table-state.ts";
+import { firstPage, parseTableQuery, type TableState, toTableQuery } from "../kit/table/table-state.ts";
 import type { driverDetailsContract } from "./driver-details.contract.ts";
 
 export const driverTabs = ["route", "vehicle", "documents"] as const;

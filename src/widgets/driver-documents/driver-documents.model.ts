@@ -7,8 +7,7 @@ import type { Http } from "../../core/http/http.ts";
 import type { Load } from "../../core/query/query.ts";
 import type { Day } from "../../core/time/day.ts";
 import type { Book, SheetColumn } from "../kit/sheet/model.ts";
-import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import { firstPage, type TableState } from "../kit/table/table-state.ts";
+import { firstPage, parseTableQuery, type TableState, toTableQuery } from "../kit/table/table-state.ts";
 import { toDocumentSheetColumns } from "../shared/documents/document-fields.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 

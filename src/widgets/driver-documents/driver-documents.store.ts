@@ -8,7 +8,7 @@ import { jobsOf } from "../../core/session/jobs.ts";
 import { type Day, toDay } from "../../core/time/day.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
-import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
+import { toMatchingRows } from "../kit/table/rows/table-rows.ts";
 import { hasCriteria, type TableState } from "../kit/table/table-state.ts";
 import { toPile } from "../shared/documents/triage.ts";
 import { approvalJob, createApprovalWork } from "./approve-all/approval-work.ts";

@@ -11,7 +11,7 @@ import { Figure } from "../kit/layout/figure.tsx";
 import { FoldedFigures } from "../kit/layout/folded-figures.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
-import { useRowPage } from "../kit/table/use-row-page.ts";
+import { useRowPage } from "../kit/table/rows/table-row.tsx";
 import { AreaCount, Badge } from "../kit/text/badge.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { Link } from "../kit/text/link.tsx";

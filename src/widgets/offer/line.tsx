@@ -12,7 +12,7 @@ import type { Book, Sheet } from "../kit/sheet/model.ts";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { defineFields, integer, money, number, text } from "../kit/table/fields.ts";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
-import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
+import { toMatchingRows } from "../kit/table/rows/table-rows.ts";
 import { Chip } from "../kit/text/chip.tsx";
 import { lineMessages as texts, offerMessages } from "./offer.messages.ts";
 import { toOfferSheet } from "./offer.model.ts";

@@ -8,8 +8,7 @@ import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
 import { shortPageSize } from "../kit/table/page-size.contract.ts";
 import { createProviderList } from "../kit/table/provider-list.ts";
-import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import { firstPage, type TableState } from "../kit/table/table-state.ts";
+import { firstPage, parseTableQuery, type TableState, toTableQuery } from "../kit/table/table-state.ts";
 import type { offerContract } from "./offer.contract.ts";
 import { areLinesRemote, firstLineOrder, lineList, toChosen } from "./offer.model.ts";
 

@@ -12,7 +12,7 @@ import type { Mark } from "../kit/table/column.ts";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { defineFields, money, number, screenOnly, sheetOnly, text } from "../kit/table/fields.ts";
 import type { TableTotals } from "../kit/table/rows/table-totals.tsx";
-import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
+import { toMatchingRows } from "../kit/table/rows/table-rows.ts";
 import { Badge } from "../kit/text/badge.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { offerMessages, offerSeatMessages as texts } from "./offer.messages.ts";

@@ -3,7 +3,7 @@ import type { ReservationWeek } from "../../core/api/reservations.ts";
 import { formatLongDay, formatWeekday } from "../../core/text/format-date.ts";
 import { formatNumber, formatPercent } from "../../core/text/format.ts";
 import { addDays, type Day, toWeekday, type Weekday } from "../../core/time/day.ts";
-import type { BarCategory } from "../kit/chart/bars/stacked-bars.tsx";
+import type { BarCategory } from "../kit/chart/stacked-bars.tsx";
 import { type Change, directionOf } from "../kit/text/change.tsx";
 import { co2Messages as co2Texts } from "./overview.messages.ts";
 

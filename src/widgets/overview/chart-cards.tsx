@@ -5,7 +5,7 @@ import type { Reservations } from "../../core/api/reservations.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import { localized } from "../../core/text/messages.ts";
 import { toDay } from "../../core/time/day.ts";
-import { StackedBars } from "../kit/chart/bars/stacked-bars.tsx";
+import { StackedBars } from "../kit/chart/stacked-bars.tsx";
 import { ChartLegend } from "../kit/chart/chart-legend.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { RetryButton } from "../kit/feedback/retry-button.tsx";

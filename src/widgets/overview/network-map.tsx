@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Position } from "../../core/api/position.ts";
 import type { Route } from "../../core/api/routes.ts";
-import { decodePolyline } from "../kit/map/lines/polyline.ts";
+import { decodePolyline } from "../kit/map/geometry.ts";
 import { MapView } from "../kit/map/map.tsx";
 import type { MapLine, MapMarker } from "../kit/map/types.ts";
 import { routeColor } from "../shared/route-color.ts";

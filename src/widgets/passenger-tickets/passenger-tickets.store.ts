@@ -5,8 +5,7 @@ import { createQuery } from "../../core/query/query.ts";
 import { ticketList, ticketStatistics } from "../../core/tickets/ticket-queries.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
-import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import { firstPage, type TableState } from "../kit/table/table-state.ts";
+import { firstPage, parseTableQuery, type TableState, toTableQuery } from "../kit/table/table-state.ts";
 import type { passengerTicketsContract } from "./passenger-tickets.contract.ts";
 
 export const tableDefaults: TableState = {

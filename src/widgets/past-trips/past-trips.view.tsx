@@ -9,7 +9,7 @@ import { Heading } from "../kit/layout/heading.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { SavedViewsMenu } from "../kit/table/filters/saved-views.tsx";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
-import { useRowPage } from "../kit/table/use-row-page.ts";
+import { useRowPage } from "../kit/table/rows/table-row.tsx";
 import { AreaCount } from "../kit/text/badge.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { DayRunsView } from "./day-runs.tsx";

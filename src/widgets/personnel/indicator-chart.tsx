@@ -5,7 +5,7 @@ import { formatShortDay } from "../../core/text/format-date.ts";
 import { formatDay, missing } from "../../core/text/format.ts";
 import { localized } from "../../core/text/messages.ts";
 import { isDay } from "../../core/time/day.ts";
-import { LineChart } from "../kit/chart/line/line-chart.tsx";
+import { LineChart } from "../kit/chart/line-chart.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { Tabs } from "../kit/layout/tabs.tsx";
 import { indicatorMessages } from "../shared/indicators/indicators.messages.ts";

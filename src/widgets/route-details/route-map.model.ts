@@ -1,8 +1,8 @@
 import type { TimePeriod } from "../../core/api/routes.ts";
 import type { Stop, StopPassenger } from "../../core/api/stops.ts";
 import { formatDistance } from "../../core/text/format.ts";
-import { decodePolyline } from "../kit/map/lines/polyline.ts";
-import type { Tip } from "../kit/map/parts/map-tip.tsx";
+import { decodePolyline } from "../kit/map/geometry.ts";
+import type { Tip } from "../kit/map/tooltip.tsx";
 import type { MapLine, MapMarker, Position } from "../kit/map/types.ts";
 import {
   isStopSelectable,

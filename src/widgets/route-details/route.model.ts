@@ -5,7 +5,7 @@ import type { Stop } from "../../core/api/stops.ts";
 import { isPeriod } from "../../core/routes/time-period.ts";
 import { toClockSpan } from "../../core/time/clock.ts";
 import type { Destination } from "../kit/element/events.ts";
-import { decodePolyline } from "../kit/map/lines/polyline.ts";
+import { decodePolyline } from "../kit/map/geometry.ts";
 import type { Position, Track } from "../kit/map/types.ts";
 
 /** One direction of a route, as in the list of routes. */

@@ -11,8 +11,7 @@ import { createOccupancies, type OccupanciesQuery } from "../../core/routes/rout
 import { isDemoAccount } from "../../core/session/profile.ts";
 import type { CommonValues } from "../kit/element/contract.ts";
 import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
-import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import { firstPage, type TableState } from "../kit/table/table-state.ts";
+import { firstPage, parseTableQuery, type TableState, toTableQuery } from "../kit/table/table-state.ts";
 import { type RouteRow, toRouteRows, withOccupancy } from "./route-row.model.ts";
 
 export type Routes = ReturnType<typeof createRoutes>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moveCursor } from "../../../src/widgets/kit/chart/use-cursor.ts";
-import { columnNames, pointText } from "../../../src/widgets/kit/chart/point-text.ts";
+import { columnNames, moveCursor, pointText } from "../../../src/widgets/kit/chart/use-cursor.ts";
 
 describe("moveCursor", () => {
   it("walks from point to point and stops at the ends", () => {

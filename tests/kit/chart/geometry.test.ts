@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { arcDash } from "../../../src/widgets/kit/chart/arcs.ts";
-import { layoutBars } from "../../../src/widgets/kit/chart/bars/bars-layout.ts";
-import { thinLabels } from "../../../src/widgets/kit/chart/labels.ts";
-import { layoutLine } from "../../../src/widgets/kit/chart/line/line-layout.ts";
-import { niceTicks } from "../../../src/widgets/kit/chart/ticks.ts";
+import { arcDash } from "../../../src/widgets/kit/chart/doughnut.tsx";
+import { layoutBars } from "../../../src/widgets/kit/chart/bars-layout.ts";
+import { niceTicks, thinLabels } from "../../../src/widgets/kit/chart/axis.ts";
+import { layoutLine } from "../../../src/widgets/kit/chart/line-layout.ts";
 
 /** Stub of text measurement: 10 px per letter, 8 if small, 11 if bold. */
 const measure = (text: string, { small = false, bold = false } = {}) => text.length * (small ? 8 : bold ? 11 : 10);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { barWidth } from "../../../src/widgets/kit/chart/bars/bars-layout.ts";
+import { barWidth } from "../../../src/widgets/kit/chart/bars-layout.ts";
 import { tooltipLeft } from "../../../src/widgets/kit/chart/plot-chart.tsx";
-import { clampCenter, labelStride, noteRows, spreadLabels, thinLabels } from "../../../src/widgets/kit/chart/labels.ts";
+import { clampCenter, labelStride, noteRows, spreadLabels, thinLabels } from "../../../src/widgets/kit/chart/axis.ts";
 
 describe("labels under the plot", () => {
   it("shows all while they fit and every other when narrow", () => {

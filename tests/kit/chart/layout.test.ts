@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type BarsModel, layoutBars } from "../../../src/widgets/kit/chart/bars/bars-layout.ts";
-import { layoutLine } from "../../../src/widgets/kit/chart/line/line-layout.ts";
+import { type BarsModel, layoutBars } from "../../../src/widgets/kit/chart/bars-layout.ts";
+import { layoutLine } from "../../../src/widgets/kit/chart/line-layout.ts";
 
 /** Every letter is 6 px wide, 7 when it is bold. */
 const measure = (text: string, { bold = false } = {}) => text.length * (bold ? 7 : 6);

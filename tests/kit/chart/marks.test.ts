@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isCounts, niceTicks } from "../../../src/widgets/kit/chart/ticks.ts";
-import { stack } from "../../../src/widgets/kit/chart/bars/stack.ts";
-import { arcDash, arcs } from "../../../src/widgets/kit/chart/arcs.ts";
-import { sparkShape } from "../../../src/widgets/kit/chart/line/spark-path.ts";
+import { isCounts, niceTicks } from "../../../src/widgets/kit/chart/axis.ts";
+import { stack } from "../../../src/widgets/kit/chart/bars-layout.ts";
+import { arcDash, arcs } from "../../../src/widgets/kit/chart/doughnut.tsx";
+import { sparkShape } from "../../../src/widgets/kit/chart/sparkline.tsx";
 
 describe("niceTicks", () => {
   it("encloses the values in round, even steps", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { createCanvasColors } from "../../../src/widgets/kit/map/canvas-colors.ts";
+import { createCanvasColors, readPalette, toRgb } from "../../../src/widgets/kit/map/palette.ts";
 import { toColorToken, toSignColors } from "../../../src/widgets/kit/map/colors.ts";
-import { readPalette, toRgb } from "../../../src/widgets/kit/map/palette.ts";
 
 test("toColorToken passes tokens and names the roles", () => {
   expect(toColorToken("--shuttle-route-3")).toBe("--shuttle-route-3");

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toSeen } from "../../../src/widgets/kit/map/first-view.ts";
+import { toSeen } from "../../../src/widgets/kit/map/view.ts";
 import type { Position } from "../../../src/widgets/kit/map/types.ts";
 import { holds } from "../../helpers/properties.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Frame } from "../../../src/widgets/kit/map/basemap/geometry.ts";
-import { cropFrame, newStrips, padFrame, slackOf, wholeStep } from "../../../src/widgets/kit/map/frames.ts";
+import type { Frame } from "../../../src/widgets/kit/map/geometry.ts";
+import { cropFrame, newStrips, padFrame, slackOf, wholeStep } from "../../../src/widgets/kit/map/overlay-picture.ts";
 
 const frame = (offsetX: number, offsetY: number, width = 100, height = 80): Frame => ({
   scale: 1000,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toFreePart } from "../../../src/widgets/kit/map/free-part.ts";
+import { toFreePart } from "../../../src/widgets/kit/map/view.ts";
 
 const none = { top: 0, right: 0, bottom: 0, left: 0 };
 

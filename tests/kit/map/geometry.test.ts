@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
+  type Box,
   boxOf,
   cutCorners,
+  type Frame,
   frameBox,
   isPosition,
   overlaps,
@@ -9,9 +11,7 @@ import {
   worldSize,
   worldX,
   worldY,
-  type Box,
-  type Frame,
-} from "../../../src/widgets/kit/map/basemap/geometry.ts";
+} from "../../../src/widgets/kit/map/geometry.ts";
 import { clipRing, traceLine, traceRing, traceWay } from "../../../src/widgets/kit/map/basemap/trace.ts";
 import type { OffsetOf } from "../../../src/widgets/kit/map/lines/lanes.ts";
 import { nearestLine, syncShapes } from "../../../src/widgets/kit/map/lines/line-geometry.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toPath, worldSize, worldX, worldY } from "../../../src/widgets/kit/map/basemap/geometry.ts";
-import { labelCandidates } from "../../../src/widgets/kit/map/basemap/label-candidates.ts";
-import { fontOf, labelStyle, type LabelKind } from "../../../src/widgets/kit/map/basemap/label-styles.ts";
+import { toPath, worldSize, worldX, worldY } from "../../../src/widgets/kit/map/geometry.ts";
+import { fontOf, labelCandidates, type LabelKind, labelStyle } from "../../../src/widgets/kit/map/basemap/labels.ts";
 import type { AreaKind, BaseMapData, Road } from "../../../src/widgets/kit/map/basemap/pack.ts";
 
 describe("the look of a label", () => {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { labelCandidates, type LabelCandidate } from "../../../src/widgets/kit/map/basemap/label-candidates.ts";
-import { placeLabels, type PlacedLabel } from "../../../src/widgets/kit/map/basemap/label-placement.ts";
+import {
+  type LabelCandidate,
+  labelCandidates,
+  type PlacedLabel,
+  placeLabels,
+} from "../../../src/widgets/kit/map/basemap/labels.ts";
 import { prepareBaseMap, type CityPack, type CoastPack } from "../../../src/widgets/kit/map/basemap/pack.ts";
 import city from "../../../src/widgets/kit/map/data/city-pack.json";
 import coast from "../../../src/widgets/kit/map/data/coast-pack.json";

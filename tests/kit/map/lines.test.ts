@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { boxOf } from "../../../src/widgets/kit/map/basemap/geometry.ts";
+import { boxOf } from "../../../src/widgets/kit/map/geometry.ts";
 import { nearestLine, syncShapes, type LineShape } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
-import { boxAroundShapes, isStillGood, toGroups } from "../../../src/widgets/kit/map/lines/line-groups.ts";
+import { boxAroundShapes, isStillGood, toGroups } from "../../../src/widgets/kit/map/lines/lines.ts";
 import type { MapLine } from "../../../src/widgets/kit/map/types.ts";
 
 /** A line whose world units are the frame's pixels. */

@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { worldSize } from "../../../src/widgets/kit/map/basemap/geometry.ts";
-import { peopleSize, sizeOf } from "../../../src/widgets/kit/map/markers/marker-size.ts";
-import { hasLeader, markerBoxes, spreadMarkers } from "../../../src/widgets/kit/map/markers/marker-spread.ts";
-import { createOccupancy, type PixelBox } from "../../../src/widgets/kit/map/markers/occupancy.ts";
-import { boxAround, findSpot, spread, type SpreadItem } from "../../../src/widgets/kit/map/markers/spread.ts";
+import { worldSize } from "../../../src/widgets/kit/map/geometry.ts";
+import { peopleSize, sizeOf } from "../../../src/widgets/kit/map/markers/marker-icons.ts";
+import {
+  boxAround,
+  createOccupancy,
+  findSpot,
+  hasLeader,
+  markerBoxes,
+  type PixelBox,
+  spread,
+  type SpreadItem,
+  spreadMarkers,
+} from "../../../src/widgets/kit/map/markers/spread.ts";
 import { readPalette } from "../../../src/widgets/kit/map/palette.ts";
 import { drawPill, forgetPillWidths, measurePill } from "../../../src/widgets/kit/map/pins/pill.ts";
 import { createPins } from "../../../src/widgets/kit/map/pins/pins.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { syncShapes } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
-import { boxAroundShapes, isStillGood, toGroups } from "../../../src/widgets/kit/map/lines/line-groups.ts";
-import { placeTooltip } from "../../../src/widgets/kit/map/parts/place-tooltip.ts";
+import { boxAroundShapes, isStillGood, toGroups } from "../../../src/widgets/kit/map/lines/lines.ts";
+import { placeTooltip } from "../../../src/widgets/kit/map/tooltip.tsx";
 import type { MapLine } from "../../../src/widgets/kit/map/types.ts";
 
 describe("a tooltip", () => {

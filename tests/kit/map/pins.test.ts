@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { worldSize } from "../../../src/widgets/kit/map/basemap/geometry.ts";
+import { worldSize } from "../../../src/widgets/kit/map/geometry.ts";
 import { syncShapes } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
-import { levelOf, placePins } from "../../../src/widgets/kit/map/pins/placement.ts";
-import { createPinField, shownPins } from "../../../src/widgets/kit/map/pins/pin-field.ts";
+import { createPinField, levelOf, placePins, shownPins } from "../../../src/widgets/kit/map/pins/placement.ts";
 import type { MapLine, MapPin, Position } from "../../../src/widgets/kit/map/types.ts";
 
 const stop = (id: string, position: Position, rest: Partial<MapPin> = {}): MapPin => ({

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { stampDisc } from "../../../src/widgets/kit/map/raster/disc.ts";
-import { blend, createPixels, toPixel, type Pixels } from "../../../src/widgets/kit/map/raster/pixels.ts";
-import { strokeWay } from "../../../src/widgets/kit/map/raster/stroke.ts";
+import {
+  blend,
+  createPixels,
+  type Pixels,
+  stampDisc,
+  strokeWay,
+  toPixel,
+} from "../../../src/widgets/kit/map/raster.ts";
 
 const place = { scale: 1, offsetX: 0, offsetY: 0 };
 const brush = { color: toPixel("rgb(0 124 72)"), width: 3 };

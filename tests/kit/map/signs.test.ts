@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { elevationOf } from "../../../src/widgets/kit/map/markers/marker-icons.ts";
-import { spreadMarkers } from "../../../src/widgets/kit/map/markers/marker-spread.ts";
+import { spreadMarkers } from "../../../src/widgets/kit/map/markers/spread.ts";
 import type { MapMarker, SignMarker } from "../../../src/widgets/kit/map/types.ts";
 
 const sign = (id: string, selected = false): SignMarker => ({

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { encodePolyline } from "../../../demo/server/geo/polyline.ts";
-import { toPath, worldSize, worldX, worldY } from "../../../src/widgets/kit/map/basemap/geometry.ts";
-import { decodeCoordinates, decodePolyline } from "../../../src/widgets/kit/map/lines/polyline.ts";
-import { simplify } from "../../../src/widgets/kit/map/lines/simplify.ts";
-import { toWay } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
+import {
+  decodeCoordinates,
+  decodePolyline,
+  toPath,
+  worldSize,
+  worldX,
+  worldY,
+} from "../../../src/widgets/kit/map/geometry.ts";
+import { simplify, toWay } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
 
 const wave = Float64Array.from({ length: 600 }, (_, index) =>
   index % 2 === 0 ? index : 20 * Math.sin(index / 40) + Math.sin(index) / 10,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { longestText, toCellText } from "../../../src/widgets/kit/sheet/cell-text.ts";
+import { longestText, toCellText } from "../../../src/widgets/kit/sheet/cell-types.ts";
 import { toCell, toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
 import { toCsvLines } from "../../../src/widgets/kit/sheet/csv.ts";
 import { lengthOf, toColumnWidth } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";

@@ -10,7 +10,7 @@ import {
   text,
 } from "../../../src/widgets/kit/table/fields.ts";
 import { toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
-import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
+import { toMatchingRows } from "../../../src/widgets/kit/table/rows/table-rows.ts";
 import { firstPage } from "../../../src/widgets/kit/table/table-state.ts";
 
 interface Row {

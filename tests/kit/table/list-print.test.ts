@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { TooManyRows } from "../../../src/widgets/kit/print/print-button.tsx";
-import { type ListPrint, toPrintedList } from "../../../src/widgets/kit/table/print/list-print.ts";
-import { toTally } from "../../../src/widgets/kit/table/print/printed-words.tsx";
+import { type ListPrint, toPrintedList, toTally } from "../../../src/widgets/kit/table/list-print.tsx";
 import { firstPage, withFilter } from "../../../src/widgets/kit/table/table-state.ts";
 
 const ids = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toOrderRanks } from "../../../src/widgets/kit/table/search/order-ranks.ts";
+import { toOrderRanks } from "../../../src/widgets/kit/table/rows/table-rows.ts";
 
 interface Entry {
   readonly name: string;

@@ -5,7 +5,7 @@ import {
   toPageRange,
   toPresentPage,
   toReach,
-} from "../../../src/widgets/kit/table/paging.ts";
+} from "../../../src/widgets/kit/table/pager.tsx";
 import { tableMessages } from "../../../src/widgets/kit/table/table.messages.ts";
 
 describe("paging", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseTableQuery, toTableQuery } from "../../../src/widgets/kit/table/table-query.ts";
-import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
+import { parseTableQuery, type TableState, toTableQuery } from "../../../src/widgets/kit/table/table-state.ts";
 
 const defaults: TableState = { search: "", sort: null, page: 1, pageSize: 10, filters: {} };
 const columns = { filters: ["status", "route_name"] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Column } from "../../../src/widgets/kit/table/column.ts";
-import { splitMatches } from "../../../src/widgets/kit/table/search/mark-text.ts";
+import { splitMatches } from "../../../src/widgets/kit/table/search/found-marks.tsx";
 import { createSearchIndex, toWantedText } from "../../../src/widgets/kit/table/search/search-index.ts";
 
 const columns: Column<string[]>[] = [

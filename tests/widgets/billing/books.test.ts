@@ -12,7 +12,7 @@ import {
 } from "../../../src/widgets/billing/tables/fields.ts";
 import type { Book } from "../../../src/widgets/kit/sheet/model.ts";
 import { toFileName } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";
-import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
+import { toMatchingRows } from "../../../src/widgets/kit/table/rows/table-rows.ts";
 import { tableDefaults } from "../../../src/widgets/billing/billing.store.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { write } from "../../kit/sheet/write.ts";

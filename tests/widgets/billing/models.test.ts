@@ -20,7 +20,7 @@ import {
 } from "../../../src/widgets/billing/billing.model.ts";
 import { formatIban, toPlainIban } from "../../../src/widgets/billing/payment-facts.tsx";
 import { toSummary } from "../../../src/widgets/billing/tables/comparison.tsx";
-import { niceTicks } from "../../../src/widgets/kit/chart/ticks.ts";
+import { niceTicks } from "../../../src/widgets/kit/chart/axis.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { rawInvoice, rawPlan } from "./sample-invoice.ts";
 

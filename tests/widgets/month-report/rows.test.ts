@@ -5,7 +5,7 @@ import type { RouteUse } from "../../../src/core/month/seats/seat-use.ts";
 import { places, toPath } from "../../../src/core/portal/places.ts";
 import type { Destination } from "../../../src/widgets/kit/element/events.ts";
 import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
-import { parseTableQuery } from "../../../src/widgets/kit/table/table-query.ts";
+import { parseTableQuery } from "../../../src/widgets/kit/table/table-state.ts";
 import { bookingList } from "../../../src/widgets/booking/booking.store.ts";
 import { readState, writeState } from "../../../src/widgets/month-report/month-report.store.ts";
 import { toDecision, toDecisionOptions, toShownRows } from "../../../src/widgets/month-report/proof/proof.model.ts";

@@ -10,7 +10,7 @@ import { lineList } from "../../../src/widgets/offer/offer.model.ts";
 import { tableDefaults } from "../../../src/widgets/offer/offer.store.ts";
 import { createProviderList } from "../../../src/widgets/kit/table/provider-list.ts";
 import type { Book, Sheet } from "../../../src/widgets/kit/sheet/model.ts";
-import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
+import { toMatchingRows } from "../../../src/widgets/kit/table/rows/table-rows.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { write } from "../../kit/sheet/write.ts";

@@ -48,7 +48,7 @@ import {
   writeQuery,
 } from "../../../src/widgets/past-route-details/trip-state.model.ts";
 import type { Position } from "../../../src/core/api/position.ts";
-import { toSeen } from "../../../src/widgets/kit/map/first-view.ts";
+import { toSeen } from "../../../src/widgets/kit/map/view.ts";
 import { toWay } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
 import { ask } from "../../core/api/calls-stage.ts";
 import { aPastTrip } from "../../helpers/rows.ts";

@@ -14,7 +14,7 @@ import {
   toBulkSheet,
 } from "../../../src/widgets/personnel/bulk/bulk.model.ts";
 import { createBulk, toRejectedBook } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
-import { openSheet } from "../../../src/widgets/kit/sheet/read/open-sheet.ts";
+import { openSheet } from "../../../src/widgets/kit/sheet/read/open-sheet.tsx";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { findGrowth } from "../../helpers/growth.ts";
 import { openFile } from "../../kit/sheet/rows.ts";

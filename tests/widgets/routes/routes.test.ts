@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Query } from "../../../src/core/query/query.ts";
-import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
+import { toMatchingRows } from "../../../src/widgets/kit/table/rows/table-rows.ts";
 import { routeFields, toRouteBook } from "../../../src/widgets/routes/fields.tsx";
 import { occupancyKinds, toOccupancy } from "../../../src/core/routes/route-seats.ts";
 import {

@@ -3,8 +3,7 @@ import { styles, useStyles } from "../element/styles.ts";
 import type { ChartBaseProps, ChartPoint } from "./chart-types.ts";
 import { chartMessages } from "./chart.messages.ts";
 import chartCss from "./chart.css?inline";
-import { columnNames, pointText } from "./point-text.ts";
-import type { useCursor } from "./use-cursor.ts";
+import { columnNames, pointText, type useCursor } from "./use-cursor.ts";
 
 interface ChartTableProps {
   readonly caption: string;

@@ -1,7 +1,6 @@
 import { styles, useStyles } from "../element/styles.ts";
 import type { ColorToken } from "./chart-types.ts";
 import chartCss from "./chart.css?inline";
-import { Swatch } from "./swatch.tsx";
 
 const chartStyles = styles(chartCss);
 
@@ -26,4 +25,15 @@ export function ChartLegend({ items }: { readonly items: readonly LegendItem[] }
       ))}
     </ul>
   );
+}
+
+interface SwatchProps {
+  readonly color: ColorToken;
+  readonly kind?: "bar" | "forecast";
+}
+
+/** The colour of a series beside its name. */
+export function Swatch({ color, kind = "bar" }: SwatchProps) {
+  useStyles(chartStyles);
+  return <i className={`sh-chart-swatch sh-chart-swatch-${kind}`} style={{ color: `var(${color})` }} />;
 }

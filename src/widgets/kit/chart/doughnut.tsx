@@ -1,10 +1,9 @@
 import type { PointerEvent } from "react";
 import { styles, useStyles } from "../element/styles.ts";
-import { arcDash, arcs } from "./arcs.ts";
 import { ChartFrame } from "./chart-frame.tsx";
+import { Swatch } from "./chart-legend.tsx";
 import { type ChartBaseProps, chartColor } from "./chart-types.ts";
 import doughnutCss from "./doughnut.css?inline";
-import { Swatch } from "./swatch.tsx";
 import { useCursor } from "./use-cursor.ts";
 
 const doughnutStyles = styles(doughnutCss);
@@ -31,8 +30,8 @@ interface DoughnutProps extends ChartBaseProps {
 }
 
 const size = 180;
-const radius = 79;
-const gap = 2;
+const ringRadius = 79;
+const ringGap = 2;
 
 /** A doughnut chart whose legend is its table. Renders nothing without a value above 0: the card then shows its empty state. */
 export function Doughnut(props: DoughnutProps) {
@@ -87,7 +86,7 @@ export function Doughnut(props: DoughnutProps) {
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" focusable="false">
         <g fill="none" transform={`rotate(-90 ${size / 2} ${size / 2})`}>
           {parts.map((arc, index) => {
-            const { dash, offset } = arcDash(arc, radius, parts.length > 1 ? gap : 0);
+            const { dash, offset } = arcDash(arc, ringRadius, parts.length > 1 ? ringGap : 0);
             return (
               <circle
                 key={shown[index]?.name}
@@ -95,7 +94,7 @@ export function Doughnut(props: DoughnutProps) {
                 data-state={state(index)}
                 cx={size / 2}
                 cy={size / 2}
-                r={radius}
+                r={ringRadius}
                 strokeDasharray={dash}
                 strokeDashoffset={offset}
                 style={{ color: `var(${shown[index]?.color ?? chartColor(index)})` }}
@@ -115,4 +114,38 @@ export function Doughnut(props: DoughnutProps) {
 function partAt(event: PointerEvent): number | null {
   const part = event.target instanceof SVGElement ? event.target.dataset["part"] : undefined;
   return part === undefined ? null : Number(part);
+}
+
+interface Arc {
+  /** Degrees, clockwise from twelve o'clock. */
+  readonly start: number;
+  readonly sweep: number;
+  /** Part of the whole, 0 … 1. */
+  readonly share: number;
+}
+
+/** One arc per value, together 360°; empty if the sum isn't above 0. The caller must leave out values that aren't above 0. */
+export function arcs(values: readonly number[]): readonly Arc[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  if (total <= 0) return [];
+  let before = 0;
+  return values.map((value) => {
+    const start = (before / total) * 360;
+    before += value;
+    return { start, sweep: (before / total) * 360 - start, share: value / total };
+  });
+}
+
+interface Dash {
+  readonly dash: string;
+  readonly offset: number;
+}
+
+/** `stroke-dasharray` and `stroke-dashoffset` of a circle that show only this arc, shortened by `gap` but at least 1 unit long. */
+export function arcDash(arc: Arc, radius: number, gap: number): Dash {
+  const round = 2 * Math.PI * radius;
+  const whole = arc.sweep >= 360;
+  const length = whole ? round : Math.max(1, (arc.sweep / 360) * round - gap);
+  const start = (arc.start / 360) * round + (whole ? 0 : gap / 2);
+  return { dash: `${length.toFixed(2)} ${(round - length).toFixed(2)}`, offset: Number((-start).toFixed(2)) };
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import type { ChartPoint } from "./chart-types.ts";
 
 /**
  * Index to which a key moves the cursor; `null`: the cursor is removed, `undefined`: the key isn't handled. Up and down aren't
@@ -66,4 +67,15 @@ export function useCursor(count: number, locate: (event: PointerEvent) => number
     onBlur: () => setCursor(away),
   };
   return { cursor, setCursor, events };
+}
+
+/** Text that is announced for a position of the cursor: "Salı: Düzenli 271, Esnek 56, Toplam 327". */
+export function pointText(point: ChartPoint): string {
+  const entries = point.entries.map(({ name, text }) => `${name} ${text}`);
+  return `${point.label}: ${entries.join(", ")}`;
+}
+
+/** The headers of the table's value columns, in the order of the points' entries. */
+export function columnNames(points: readonly ChartPoint[]): readonly string[] {
+  return points[0]?.entries.map(({ name }) => name) ?? [];
 }

@@ -1,4 +1,4 @@
-import type { Box, Frame } from "./basemap/geometry.ts";
+import type { Box, Frame } from "./geometry.ts";
 import type { Draw } from "./overlay-picture.ts";
 import type { EdgePadding, MapCamera, MapPoint, MapViewport, Position, Track } from "./types.ts";
 

@@ -4,18 +4,15 @@ import { watchPaper } from "../print/paper.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import type { GestureHint } from "./map-surface.ts";
 import { mapMessages } from "./map.messages.ts";
-import type { MapHandle, MapViewProps } from "./map-props.ts";
-import { MapControls } from "./parts/controls.tsx";
-import { useFullScreen } from "./parts/full-screen.ts";
+import type { MapEngine, MapHandle, MapViewProps } from "./interfaces.ts";
+import { MapControls, useFullScreen } from "./controls.tsx";
 import colorsCss from "./styles/colors.css?inline";
 import frameCss from "./styles/frame.css?inline";
 import leafletCss from "./leaflet/leaflet.css?inline";
 import markersCss from "./styles/markers.css?inline";
 import controlsCss from "./styles/controls.css?inline";
-import partsCss from "./styles/parts.css?inline";
 import type { EdgePadding, Position } from "./types.ts";
 import { useMapEngine } from "./use-map-engine.ts";
-import type { MapEngine } from "./engine-types.ts";
 
 /** Provides the parent's MapHandle; its methods do nothing until the engine is loaded. */
 function useMapHandle(ref: Ref<MapHandle> | undefined, engine: MapEngine | null): void {
@@ -37,10 +34,10 @@ function useMapHandle(ref: Ref<MapHandle> | undefined, engine: MapEngine | null)
   );
 }
 
-export type { MapHandle, MapViewProps } from "./map-props.ts";
-export { MapTooltip } from "./parts/tooltip.tsx";
+export type { MapHandle, MapViewProps } from "./interfaces.ts";
+export { MapTooltip } from "./tooltip.tsx";
 
-const mapStyles = [colorsCss, frameCss, leafletCss, markersCss, controlsCss, partsCss].map(styles);
+const mapStyles = [colorsCss, frameCss, leafletCss, markersCss, controlsCss].map(styles);
 
 const ISTANBUL: Position = [41.03, 29.0];
 const HINT_MILLISECONDS = 1600;

@@ -1,4 +1,5 @@
-import type { ColorToken } from "./types.ts";
+import { toColorToken } from "./colors.ts";
+import type { ColorToken, LineRole } from "./types.ts";
 
 const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?%?`;
 const FUNCTION = new RegExp(
@@ -149,7 +150,7 @@ interface ColorReader {
  * inside the widget and read as computed. Its parent has `color: transparent`, which an unset or invalid token inherits, and
  * which is recognised. `lightOnly` declares the light theme's tokens on that parent.
  */
-export function createColorReader(parent: Element, lightOnly = false): ColorReader {
+function createColorReader(parent: Element, lightOnly = false): ColorReader {
   const known = new Map<string, string | null>();
 
   function resolve(expression: string): string | null {
@@ -177,4 +178,17 @@ export function createColorReader(parent: Element, lightOnly = false): ColorRead
     palette: (theme) => readPalette(resolve, theme),
     token: (token) => resolve(`var(${token})`) ?? "rgb(128 128 128)",
   };
+}
+
+/** The map's colours in one theme, as a canvas accepts them. */
+export interface CanvasColors {
+  readonly palette: MapPalette;
+  of(color: ColorToken | LineRole): string;
+}
+
+/** Reads the tokens inside of `parent`. `lightOnly`: those of the light theme, for paper, whatever the present theme is. */
+export function createCanvasColors(parent: Element, theme: ThemeName, lightOnly = false): CanvasColors {
+  const reader = createColorReader(parent, lightOnly);
+  const palette = reader.palette(lightOnly ? "light" : theme);
+  return { palette, of: (color) => reader.token(toColorToken(color)) };
 }

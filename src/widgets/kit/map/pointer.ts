@@ -1,4 +1,4 @@
-import type { EngineEvents } from "./engine-types.ts";
+import type { EngineEvents } from "./interfaces.ts";
 import type { MapSurface } from "./map-surface.ts";
 import type { OffsetOf } from "./lines/lanes.ts";
 import { nearestLine, type LineShape } from "./lines/line-geometry.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
-import type { EngineEvents, EngineOptions, MapEngine } from "./engine-types.ts";
+import type { EngineEvents, EngineOptions, MapEngine } from "./interfaces.ts";
 import type { GestureOwner } from "./map-surface.ts";
 import type { ThemeName } from "./palette.ts";
 import type { MapLine, MapMarker, MapMoving, MapPin, MapViewport } from "./types.ts";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { cutText } from "../../../core/text/text.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./truncated-text.css?inline";
-import { usePrinting } from "../print/use-printing.ts";
+import { usePrinting } from "../print/paper.ts";
 import { follow, useFloatingStyles } from "./use-floating.ts";
 
 const truncatedStyles = styles(css);

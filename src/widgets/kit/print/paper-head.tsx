@@ -4,7 +4,7 @@ import { useWidget } from "../element/context.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { Mark } from "../text/mark.tsx";
 import css from "./paper-head.css?inline";
-import { usePrinting } from "./use-printing.ts";
+import { usePrinting } from "./paper.ts";
 
 const paperHeadStyles = styles(css);
 

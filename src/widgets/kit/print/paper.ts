@@ -1,3 +1,7 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useWidgetRoot } from "../element/context.ts";
+
 /** Dispatched on an element's own root around the copying; the events don't bubble out, so no other element of the page prepares. */
 const begin = "shuttle-paper-begin";
 const end = "shuttle-paper-end";
@@ -6,7 +10,7 @@ const end = "shuttle-paper-end";
 const papers = new WeakSet<Node>();
 
 /** Whether content under `root` is drawn for paper at the moment. */
-export const isOnPaper = (root: Node) => papers.has(root);
+const isOnPaper = (root: Node) => papers.has(root);
 
 /**
  * Reports when content under `root` must be drawn for paper (the browser's print command, or the element's own print button) and
@@ -43,4 +47,16 @@ export async function onPaper(root: Node, work: () => void): Promise<void> {
   } finally {
     root.dispatchEvent(new Event(end));
   }
+}
+
+/** True while the page is printed: all rows must be rendered, not only the visible ones. */
+export function usePrinting(): boolean {
+  const root = useWidgetRoot();
+  // Content that is rendered for printing is mounted after the print event, which it would miss.
+  const [isPrinting, setPrinting] = useState(() => isOnPaper(root));
+  useEffect(() => {
+    // Synchronously, because the browser prints the page as it is when the event's listeners return.
+    return watchPaper(root, (isPaper) => (isPaper ? flushSync(() => setPrinting(true)) : setPrinting(false)));
+  }, [root]);
+  return isPrinting;
 }

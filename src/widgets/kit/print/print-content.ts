@@ -1,13 +1,12 @@
 import { $language } from "../../../core/text/messages.ts";
-import { adopt, quirks, styles, textOf } from "../element/styles.ts";
-import { copyRoot } from "./copy-tree.ts";
+import { quirks, textOf } from "../element/styles.ts";
 import { type PageMargins, type PageOrientation, toPageStyles } from "./page-style.ts";
 import { onPaper } from "./paper.ts";
-import css from "./print.css?inline";
 
 type View = Window & typeof globalThis;
 
-const frameStyles = styles(css);
+/** Invisible, but laid out at the width of a page, so that its fonts and images load. */
+const frameStyle = "position:fixed;inset:0 auto auto -3000px;width:1032px;height:700px;border:0;visibility:hidden";
 const toFrameStyles = (orientation: PageOrientation, margins: PageMargins, font: string) =>
   `@page{size:A4 ${orientation}}${toPageStyles(margins, font)}html,body{margin:0;background:#fff}body{margin-right:1px}`;
 /** Ms; images and fonts that take longer are left out. */
@@ -53,9 +52,9 @@ export async function printContent(
 }
 
 async function openFrame(root: ShadowRoot): Promise<{ frame: HTMLIFrameElement; view: View }> {
-  adopt(root, [frameStyles]);
   const frame = document.createElement("iframe");
   frame.className = "print-frame";
+  frame.style.cssText = frameStyle;
   frame.tabIndex = -1;
   frame.ariaHidden = "true";
   frames.set(root, frame);
@@ -119,4 +118,68 @@ async function settled(document: Document): Promise<void> {
   const pictures = [...(document.body.firstElementChild?.shadowRoot?.querySelectorAll("img") ?? [])];
   const all = [document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => undefined))];
   await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+/** Elements that aren't copied: not printable, or active. */
+const uncopied = new Set(["SCRIPT", "IFRAME", "DIALOG", "TEMPLATE"]);
+
+/** Copies constructed stylesheets: one can be adopted only in the document whose window constructed it. */
+function copyStyleSheets(from: ShadowRoot, to: ShadowRoot, view: View): void {
+  to.adoptedStyleSheets = from.adoptedStyleSheets.map((styleSheet) => {
+    const copy = new view.CSSStyleSheet();
+    copy.replaceSync(textOf(styleSheet));
+    return copy;
+  });
+}
+
+/** Copies inline styles through the CSSOM, because a strict `style-src` policy refuses style attributes. */
+function copyStyle(from: ElementCSSInlineStyle, to: ElementCSSInlineStyle): void {
+  for (const name of from.style) {
+    to.style.setProperty(name, from.style.getPropertyValue(name), from.style.getPropertyPriority(name));
+  }
+}
+
+/** Copies the state that isn't in attributes: form values and canvas pixels. */
+function copyState(from: Element, to: Element): void {
+  if (from instanceof HTMLCanvasElement && from.width > 0 && from.height > 0) {
+    (to as HTMLCanvasElement).getContext("2d")?.drawImage(from, 0, 0);
+  }
+  if (from instanceof HTMLInputElement) {
+    const copy = to as HTMLInputElement;
+    copy.value = from.value;
+    copy.checked = from.checked;
+  }
+  if (from instanceof HTMLSelectElement || from instanceof HTMLTextAreaElement) {
+    (to as HTMLSelectElement).value = from.value;
+  }
+}
+
+function copyElement(from: Element, view: View): Element {
+  const to = view.document.createElementNS(from.namespaceURI, from.localName);
+  for (const { name, namespaceURI, value } of from.attributes) {
+    if (name !== "style") to.setAttributeNS(namespaceURI, name, value);
+  }
+  if ("style" in from) copyStyle(from as HTMLElement, to as HTMLElement);
+  if (from.shadowRoot) copyRoot(from.shadowRoot, to, view);
+  copyChildren(from, to, view);
+  copyState(from, to);
+  return to;
+}
+
+function copyChildren(from: ParentNode & Node, to: Node, view: View): void {
+  for (const child of from.childNodes) {
+    if (child instanceof Text) to.appendChild(view.document.createTextNode(child.data));
+    else if (child instanceof Element && !uncopied.has(child.tagName)) to.appendChild(copyElement(child, view));
+  }
+}
+
+/**
+ * Copies everything in `from` into a shadow root of `host`, an element of another document, in its present state. Node by
+ * node, because a page's policy may refuse inline styles and parsing of HTML.
+ */
+function copyRoot(from: ShadowRoot, host: Element, view: View): ShadowRoot {
+  const to = host.attachShadow({ mode: "open" });
+  copyStyleSheets(from, to, view);
+  copyChildren(from, to, view);
+  return to;
 }

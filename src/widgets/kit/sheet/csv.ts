@@ -1,6 +1,5 @@
 import { formatMessages } from "../../../core/text/core.messages.ts";
-import { toCellText } from "./cell-text.ts";
-import { cellTypes } from "./cell-types.ts";
+import { cellTypes, toCellText } from "./cell-types.ts";
 import type { Cell, CellType, ColumnHead } from "./model.ts";
 
 /** Without it Excel reads the file in the Windows code page. */

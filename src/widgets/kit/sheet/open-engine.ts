@@ -2,7 +2,7 @@ import type { SheetEngine } from "./engine.ts";
 import { inStep } from "./export/export-step.ts";
 // oxlint-disable-next-line import/default
 import workerFile from "./sheet.worker.ts?worker&url";
-import type { WorkerAnswer, WorkerCall } from "./worker-calls.ts";
+import type { WorkerAnswer, WorkerCall } from "./sheet.worker.ts";
 
 interface TrustedTypes {
   createPolicy(

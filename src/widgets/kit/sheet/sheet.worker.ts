@@ -1,5 +1,4 @@
 import { createEngine, type SheetEngine } from "./engine.ts";
-import type { WorkerAnswer, WorkerCall } from "./worker-calls.ts";
 
 /** URL of this module, for starting a worker from it. */
 export const address = import.meta.url;
@@ -26,3 +25,17 @@ function serve(): void {
 
 // On the main thread the module is imported for `address` only.
 if (!("document" in globalThis)) serve();
+
+/** A call to the engine in the worker. */
+export interface WorkerCall {
+  readonly id: number;
+  readonly method: keyof SheetEngine;
+  readonly parameters: readonly unknown[];
+}
+
+export type WorkerAnswer =
+  | { readonly kind: "ready" }
+  /** The blob could not import the worker's module. */
+  | { readonly kind: "absent" }
+  | { readonly kind: "result"; readonly id: number; readonly result: unknown }
+  | { readonly kind: "error"; readonly id: number; readonly message: string };

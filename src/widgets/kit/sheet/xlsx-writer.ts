@@ -1,7 +1,6 @@
 import type { Worksheet } from "exceljs";
-import { toCellText } from "./cell-text.ts";
+import { cellTypes, toCellText } from "./cell-types.ts";
 import type { Cell, CellType, SheetFormat, SheetHead } from "./model.ts";
-import { cellTypes } from "./cell-types.ts";
 import { toTurkishLower } from "../../../core/text/text.ts";
 import { sheetMessages as texts } from "./sheet.messages.ts";
 

@@ -2,37 +2,32 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
-import { PrintButton } from "../print/print-button.tsx";
+import { EmptyPanel } from "../feedback/panel.tsx";
 import { uprightColumns } from "../print/page-style.ts";
-import { EmptyRows } from "./rows/empty-rows.tsx";
-import { Hidden, Pager } from "./pager.tsx";
-import pagerCss from "./pager.css?inline";
+import { usePrinting } from "../print/paper.ts";
+import { PrintButton } from "../print/print-button.tsx";
+import { PrintedEnd, PrintedLead, type PrintedList, toPrintedList } from "./list-print.tsx";
 import { pageSizes, usualPageSize } from "./page-size.contract.ts";
-import { toPresentPage, toReach } from "./paging.ts";
-import { type PrintedList, toPrintedList } from "./print/list-print.ts";
-import { PrintedEnd, PrintedLead } from "./print/printed-words.tsx";
+import { Hidden, Pager, toPresentPage, toReach } from "./pager.tsx";
 import { RecordList } from "./records/record-list.tsx";
 import recordsCss from "./records/records.css?inline";
 import { useRecords } from "./records/use-records.ts";
-import selectionCss from "./selection/selection.css?inline";
+import { windowedFrom } from "./rows/table-body.tsx";
+import { type TableRow, toEntry, useTableRows } from "./rows/table-rows.ts";
 import { SelectionBar } from "./selection/selection-bar.tsx";
-import tableCss from "./table.css?inline";
-import { tableMessages as texts } from "./table.messages.ts";
 import type { DataTableProps } from "./table-props.ts";
 import { TableRegion } from "./table-region.tsx";
 import { hasCriteria, nextSort, type TableSort, withoutCriteria, withPageSize, withSort } from "./table-state.ts";
 import { TableToolbar } from "./table-toolbar.tsx";
+import tableCss from "./table.css?inline";
+import { tableMessages as texts } from "./table.messages.ts";
 import toolbarCss from "./toolbar.css?inline";
-import { useHiddenColumns } from "./use-hidden-columns.ts";
-import { usePrinting } from "../print/use-printing.ts";
-import { windowedFrom } from "./rows/table-body.tsx";
 import { useEventCallback } from "./use-event-callback.ts";
-import { toEntry, type TableRow } from "./search/find-rows.ts";
-import { useTableRows } from "./rows/use-table-rows.ts";
+import { useHiddenColumns } from "./use-hidden-columns.ts";
 
 export type { DataTableProps } from "./table-props.ts";
 
-const tableStyles = [styles(tableCss), styles(selectionCss), styles(toolbarCss), styles(pagerCss), styles(recordsCss)];
+const tableStyles = [styles(tableCss), styles(toolbarCss), styles(recordsCss)];
 
 /**
  * A table with search, filters, order and pages, usable by mouse, keyboard and screen reader; records where it is too
@@ -225,6 +220,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )
       )}
       {selection && isSelecting && isRecords && <div className="selection-actions">{selection.actions}</div>}
+    </div>
+  );
+}
+
+interface EmptyRowsProps {
+  /** Title if there are no rows at all. */
+  readonly title: string;
+  /** There may be rows that search and filters hide. */
+  readonly isFiltered: boolean;
+  readonly isRefreshing: boolean;
+  readonly onClear: () => void;
+}
+
+function EmptyRows({ title, isFiltered, isRefreshing, onClear }: EmptyRowsProps) {
+  return (
+    <div className="table-frame empty-rows" aria-busy={isRefreshing}>
+      {isRefreshing && <span className="table-progress" />}
+      {isFiltered ? (
+        <EmptyPanel title={texts.noMatch}>
+          {texts.noMatchHelp}
+          <div>
+            <button type="button" className="button small" onClick={onClear}>
+              {texts.clearFilters}
+            </button>
+          </div>
+        </EmptyPanel>
+      ) : (
+        <EmptyPanel title={title} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
-import { toMatchingRows } from "./search/matching-rows.ts";
+import { toMatchingRows } from "./rows/table-rows.ts";
 import { firstPage } from "./table-state.ts";
 
 type OwnProps = "rowId" | "state" | "onChange" | "defaults" | "mode" | "toolbar";

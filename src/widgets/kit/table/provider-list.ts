@@ -7,9 +7,8 @@ import type { Scope } from "../../../core/query/scope.ts";
 import type { Session } from "../../../core/session/session.ts";
 import type { StoreOptions } from "../element/query-state.ts";
 import { createQueryState } from "../element/query-state.ts";
-import type { ListPrint } from "./print/list-print.ts";
-import { parseTableQuery, toTableQuery } from "./table-query.ts";
-import { firstPage, type TableSort, type TableState } from "./table-state.ts";
+import type { ListPrint } from "./list-print.tsx";
+import { firstPage, parseTableQuery, type TableSort, type TableState, toTableQuery } from "./table-state.ts";
 
 type Call<Search, Answer> = (http: Session["http"], search: Search, signal: AbortSignal) => Answer;
 type Filters = TableState["filters"];

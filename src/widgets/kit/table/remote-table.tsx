@@ -1,9 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
+import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
+import { resetListMessages as texts } from "../feedback/feedback.messages.ts";
 import { AsyncPanel, TableSkeleton } from "../feedback/panel.tsx";
-import { ResetList } from "../feedback/reset-list.tsx";
+import { Icon } from "../text/icon.tsx";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
-import type { ListPrint } from "./print/list-print.ts";
+import type { ListPrint } from "./list-print.tsx";
 import type { ProviderList } from "./provider-list.ts";
 
 const none: readonly never[] = [];
@@ -57,7 +59,13 @@ export function RemoteTable<Row, Page extends { readonly count: number | null }>
         )}
       </AsyncPanel>
       {load.status === "failed" && !list.isUntouched(state) && (
-        <ResetList onReset={() => list.changeTable(list.defaults())} />
+        // A way out when the provider refuses a filter or the page no longer exists.
+        <p className="reset-list">
+          <button type="button" className="button small" onClick={() => list.changeTable(list.defaults())}>
+            <Icon of={rotateCcwIcon} />
+            {texts.button}
+          </button>
+        </p>
       )}
     </>
   );

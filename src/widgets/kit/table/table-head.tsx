@@ -6,7 +6,7 @@ import { Icon } from "../text/icon.tsx";
 import type { Column } from "./column.ts";
 import { tableMessages as texts } from "./table.messages.ts";
 import { roles } from "./rows/roles.ts";
-import { SelectBox } from "./selection/select-box.tsx";
+import { SelectBox } from "./selection/selection-bar.tsx";
 import type { TableSort } from "./table-state.ts";
 
 interface TableHeadProps<Row> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Destination } from "../element/events.ts";
 import type { Column } from "./column.ts";
-import type { ListPrint } from "./print/list-print.ts";
+import type { ListPrint } from "./list-print.tsx";
 import type { Selection, SelectionStore } from "./selection/selection.ts";
 import type { TableState } from "./table-state.ts";
 import type { TableTotals } from "./rows/table-totals.tsx";

@@ -20,9 +20,9 @@ import { type TableTotals, TableTotalsRow } from "./rows/table-totals.tsx";
 import { tableMessages as texts } from "./table.messages.ts";
 import type { SelectedRows } from "./selection/selection.ts";
 import { useEventCallback } from "./use-event-callback.ts";
-import type { TableRow } from "./search/find-rows.ts";
+import type { TableRow } from "./rows/table-rows.ts";
 import { usualPageSize } from "./page-size.contract.ts";
-import { usePrinting } from "../print/use-printing.ts";
+import { usePrinting } from "../print/paper.ts";
 
 interface ResponsiveColumns<Row> {
   readonly columns: readonly Column<Row>[];

@@ -1,24 +1,21 @@
-import { Children, type FormEvent, memo, type ReactNode, useId, useState } from "react";
+import { Children, type FormEvent, memo, type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import columnsIcon from "lucide-static/icons/columns-3.svg?raw";
 import ellipsisIcon from "lucide-static/icons/ellipsis.svg?raw";
-import selectIcon from "lucide-static/icons/square-check.svg?raw";
 import slidersIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
+import selectIcon from "lucide-static/icons/square-check.svg?raw";
+import { typingPause } from "../../../core/query/typing-pause.ts";
+import { CheckList } from "../field/check-list.tsx";
 import { SearchField } from "../field/search-field.tsx";
+import { Popup } from "../overlay/popup.tsx";
 import { Badge } from "../text/badge.tsx";
 import { Icon } from "../text/icon.tsx";
-import { ActiveFilters } from "./filters/active-filters.tsx";
 import type { Column } from "./column.ts";
 import { type CountedOption, toActiveFilters, toOptionLabel } from "./filters/filter-options.ts";
-import { tableMessages as texts } from "./table.messages.ts";
+import { ActiveFilters, FilterWords, ManyChoice, toFilterLook, useFilterOptions } from "./filters/filters.tsx";
 import { type TableState, withFilter, withoutCriteria, withSearch } from "./table-state.ts";
-import { useFilterOptions } from "./filters/use-filter-options.ts";
-import type { useHiddenColumns } from "./use-hidden-columns.ts";
+import { tableMessages as texts } from "./table.messages.ts";
 import { useEventCallback } from "./use-event-callback.ts";
-import { useTypedSearch } from "./search/use-typed-search.ts";
-import columnsIcon from "lucide-static/icons/columns-3.svg?raw";
-import { CheckList } from "../field/check-list.tsx";
-import { Popup } from "../overlay/popup.tsx";
-import { FilterWords, toFilterLook } from "./filters/filter-words.tsx";
-import { ManyChoice } from "./filters/many-choice.tsx";
+import type { useHiddenColumns } from "./use-hidden-columns.ts";
 
 interface FilterControlProps<Row> {
   /** Id of the filtered column. */
@@ -212,4 +209,55 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       />
     </div>
   );
+}
+
+/** When a search begins: with every key, when the person pauses, or when they press Enter. */
+type SearchMoment = "key" | "pause" | "enter";
+
+interface TypedSearch {
+  /** The field's text, which may be ahead of the search. */
+  readonly typed: string;
+  type(search: string): void;
+  /** Passes the text on at once, on Enter. */
+  submit(): void;
+}
+
+/**
+ * The text of the search field, passed on at once, after a pause or on Enter. Responses and other changes of the table don't
+ * overwrite typed text. When the table is removed, the text is passed on, except in "enter" mode.
+ */
+function useTypedSearch(search: string, moment: SearchMoment, onSearch: (search: string) => void): TypedSearch {
+  /** null: no typed text is pending, the field shows the table's own search. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const [told, setTold] = useState(search);
+  const [searchBefore, setSearchBefore] = useState(search);
+
+  if (search !== searchBefore) {
+    setSearchBefore(search);
+    // The search was changed from outside ("Filtreleri Temizle", another `query`), not by our own call of `onSearch`.
+    if (search === waiting || search !== told) setWaiting(null);
+  }
+
+  const send = () => {
+    if (waiting === null || waiting === search) {
+      setWaiting(null);
+      return;
+    }
+    setTold(waiting);
+    onSearch(waiting);
+  };
+  const tell = useEffectEvent(send);
+  // An emptied field is passed on at once, without Enter.
+  const wait = moment !== "enter" ? typingPause : waiting === "" ? 0 : null;
+  useEffect(() => {
+    if (waiting === null || wait === null) return;
+    const timer = setTimeout(() => tell(), wait);
+    return () => clearTimeout(timer);
+  }, [waiting, wait]);
+  const leave = useEffectEvent(() => {
+    if (moment !== "enter") tell();
+  });
+  useEffect(() => () => leave(), []);
+
+  return { typed: waiting ?? search, type: moment === "key" ? onSearch : setWaiting, submit: send };
 }

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
-import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
+import { type LegendRow, MapLegend } from "../../kit/map/legend.tsx";
 import { lineMapMessages as texts } from "../marketplace.messages.ts";
 import { type RideTimes, toLinesPicture, toRidePicture } from "./line-map.model.ts";
 import { toLineName } from "./line-name.ts";

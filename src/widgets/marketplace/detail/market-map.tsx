@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { Session } from "../../../core/session/session.ts";
-import type { MapViewProps } from "../../kit/map/map-props.ts";
+import type { MapViewProps } from "../../kit/map/interfaces.ts";
 import { MapView } from "../../kit/map/map.tsx";
 
 /** The first view: Istanbul, as latitude and longitude. */

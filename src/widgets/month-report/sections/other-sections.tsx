@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { Distribution, Fairness } from "../../../core/month/fairness.ts";
 import type { MonthSection } from "../../../core/month/month-analysis.ts";
 import { rankUses, seatOrders, type Thresholds } from "../../../core/month/seats/seat-use.ts";
-import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
+import { StackedBars } from "../../kit/chart/stacked-bars.tsx";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { formatMonthAndYear } from "../../../core/time/month.ts";
-import { PaperBars } from "../../kit/chart/bars/paper-bars.tsx";
-import { usePrinting } from "../../kit/print/use-printing.ts";
+import { PaperBars } from "../../kit/chart/stacked-bars.tsx";
+import { usePrinting } from "../../kit/print/paper.ts";
 import {
   toBoardFigures,
   toEmptiest,

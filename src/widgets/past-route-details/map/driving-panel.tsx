@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton } from "../../kit/feedback/panel.tsx";
 import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 import { Card } from "../../kit/layout/card.tsx";
-import { SignIcon } from "../../kit/map/parts/sign-icon.tsx";
+import { SignIcon } from "../../kit/map/legend.tsx";
 import { TitleWithCount } from "../../kit/text/badge.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { eventsMessages as texts } from "../past-route-details.messages.ts";

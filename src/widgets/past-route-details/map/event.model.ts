@@ -1,6 +1,6 @@
 import { type DriverEvent, type DriverEventKind, driverEventKinds } from "../../../core/api/driver-events.ts";
 import { formatNumber, formatTime } from "../../../core/text/format.ts";
-import { decodePolyline } from "../../kit/map/lines/polyline.ts";
+import { decodePolyline } from "../../kit/map/geometry.ts";
 import type { MapSign, Position, Track } from "../../kit/map/types.ts";
 import { eventsMessages as texts } from "../past-route-details.messages.ts";
 

@@ -1,6 +1,6 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
-import type { LegendRow } from "../../kit/map/parts/legend.tsx";
-import type { Tip } from "../../kit/map/parts/map-tip.tsx";
+import type { LegendRow } from "../../kit/map/legend.tsx";
+import type { Tip } from "../../kit/map/tooltip.tsx";
 import type { MapLine, MapMarker, Track } from "../../kit/map/types.ts";
 import { toStopColor } from "../../shared/stops/stop.model.ts";
 import { eventsMessages, pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";

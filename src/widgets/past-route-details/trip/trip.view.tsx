@@ -14,7 +14,7 @@ import { NoticeLine } from "../../kit/feedback/panel.tsx";
 import type { Position } from "../../kit/map/types.ts";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { PaperEnd } from "../../kit/print/paper-head.tsx";
-import { usePrinting } from "../../kit/print/use-printing.ts";
+import { usePrinting } from "../../kit/print/paper.ts";
 import { useEventCallback } from "../../kit/table/use-event-callback.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { DrivingPanel } from "../map/driving-panel.tsx";

@@ -2,7 +2,7 @@ import type { NewEmployee } from "../../../core/api/employee-changes.ts";
 import { isMailAddress, toMailAddress } from "../../../core/text/mail-address.ts";
 import { toPhoneDigits } from "../../../core/text/phone.ts";
 import { toPlainText } from "../../../core/text/text.ts";
-import { findColumns, toRowProblem } from "../../kit/sheet/read/open-sheet.ts";
+import { findColumns, toRowProblem } from "../../kit/sheet/read/open-sheet.tsx";
 import type { SheetRow, WantedHeads } from "../../kit/sheet/read/read-answer.ts";
 import { readCsv } from "../../kit/sheet/read/read-csv.ts";
 import { checkContact, checkText, longestAddress, type PersonErrors } from "../add/person.model.ts";

@@ -10,7 +10,7 @@ import { formatNumber } from "../../../core/text/format.ts";
 import { jobMessages } from "../../kit/jobs/jobs.messages.ts";
 import { toWritingText, type Writing } from "../../kit/jobs/writing.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
-import { toSheetNote } from "../../kit/sheet/read/open-sheet.ts";
+import { toSheetNote } from "../../kit/sheet/read/open-sheet.tsx";
 import type { SheetText } from "../../kit/sheet/read/read-answer.ts";
 import { readMessages } from "../../kit/sheet/sheet.messages.ts";
 import { toRowReason } from "../add/person.model.ts";

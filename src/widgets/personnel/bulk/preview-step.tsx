@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, useId, useMemo, useRef, useState } from "
 import { formatNumber } from "../../../core/text/format.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
-import { toReadNotes } from "../../kit/sheet/read/open-sheet.ts";
+import { toReadNotes } from "../../kit/sheet/read/open-sheet.tsx";
 import { roles } from "../../kit/table/rows/roles.ts";
 import { isQuestionable } from "../add/person.model.ts";
 import { type BulkColumn, bulkColumns, type BulkRow, isGood, isTouched, rowLimit } from "./bulk.model.ts";

@@ -5,7 +5,7 @@ import type { Route } from "../../../core/api/routes.ts";
 import type { Sent, SentChange } from "../../../core/employees/sent-changes.ts";
 import { formatTicketTime } from "../../../core/text/format-date.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
-import { decodePolyline } from "../../kit/map/lines/polyline.ts";
+import { decodePolyline } from "../../kit/map/geometry.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
 import { toStopColor, toStopLetter } from "../../shared/stops/stop.model.ts";
 import { passengerMessages as texts, pendingMessages } from "../personnel.messages.ts";

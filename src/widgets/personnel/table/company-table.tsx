@@ -14,7 +14,7 @@ import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { RemoteTable } from "../../kit/table/remote-table.tsx";
-import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
+import { toMatchingRows } from "../../kit/table/rows/table-rows.ts";
 import type { RowSelection } from "../../kit/table/table-props.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { PlannerLink } from "../../shared/planner-link.tsx";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type Ref, useImperativeHandle, useMemo, useRef } from "react";
-import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
+import { type LegendRow, MapLegend } from "../../kit/map/legend.tsx";
 import { type MapHandle, MapView } from "../../kit/map/map.tsx";
 import type { PictureSource } from "../../kit/print/paper-picture.tsx";
 import type { PlannerProps } from "../parts.tsx";

@@ -1,7 +1,7 @@
 import { markerOf } from "../../../core/employees/address.ts";
 import { toPhoneDigits } from "../../../core/text/phone.ts";
 import { toPlainText } from "../../../core/text/text.ts";
-import { findColumns, toRowProblem } from "../../kit/sheet/read/open-sheet.ts";
+import { findColumns, toRowProblem } from "../../kit/sheet/read/open-sheet.tsx";
 import type { SheetRow } from "../../kit/sheet/read/read-answer.ts";
 import { plannerListMessages as texts } from "../planner.messages.ts";
 

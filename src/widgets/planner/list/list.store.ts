@@ -6,7 +6,7 @@ import { createTask } from "../../../core/query/task.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { toReadNotes } from "../../kit/sheet/read/open-sheet.ts";
+import { toReadNotes } from "../../kit/sheet/read/open-sheet.tsx";
 import { readMessages } from "../../kit/sheet/sheet.messages.ts";
 import type { SheetText } from "../../kit/sheet/read/read-answer.ts";
 import { type ListRow, rowLimit, toListRows, toListText } from "./list-rows.model.ts";

@@ -8,7 +8,7 @@ import type { FoundAddress } from "../../../core/api/marketplace-people.ts";
 import { formatDistance, formatNumber, missing } from "../../../core/text/format.ts";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
-import { usePrinting } from "../../kit/print/use-printing.ts";
+import { usePrinting } from "../../kit/print/paper.ts";
 import { roles } from "../../kit/table/rows/roles.ts";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";

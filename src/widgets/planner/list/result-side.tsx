@@ -4,7 +4,7 @@ import { formatNumber } from "../../../core/text/format.ts";
 import { seatMessages } from "../../shared/seats/seats.messages.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { type MapHandle, MapView } from "../../kit/map/map.tsx";
-import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
+import { type LegendRow, MapLegend } from "../../kit/map/legend.tsx";
 import type { PictureSource } from "../../kit/print/paper-picture.tsx";
 import { plannerListMessages as texts } from "../planner.messages.ts";
 import { crowdColor, notPlacedSign, toCrowds, toListPicture } from "./list-map.model.ts";

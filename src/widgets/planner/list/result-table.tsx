@@ -5,7 +5,7 @@ import { matchText } from "../../../core/text/text.ts";
 import { EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { SearchField } from "../../kit/field/search-field.tsx";
 import { PaperEnd } from "../../kit/print/paper-head.tsx";
-import { usePrinting } from "../../kit/print/use-printing.ts";
+import { usePrinting } from "../../kit/print/paper.ts";
 import { roles } from "../../kit/table/rows/roles.ts";
 import type { PlannerProps } from "../parts.tsx";
 import { plannerListMessages as texts } from "../planner.messages.ts";

@@ -7,14 +7,13 @@ import type { PairedWay, RoutePair } from "../../../core/planner/route-pairs.ts"
 import { formatMonth, formatWeekday } from "../../../core/text/format-date.ts";
 import { formatDay, formatDistance, formatNumber } from "../../../core/text/format.ts";
 import { toUtcMidnight, toWeekday } from "../../../core/time/day.ts";
-import { PaperBars } from "../../kit/chart/bars/paper-bars.tsx";
-import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
+import { PaperBars, StackedBars } from "../../kit/chart/stacked-bars.tsx";
 import { ChartLegend } from "../../kit/chart/chart-legend.tsx";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { Skeleton } from "../../kit/feedback/panel.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { type PaperPicture, type PictureSource, PrintedMap } from "../../kit/print/paper-picture.tsx";
-import { usePrinting } from "../../kit/print/use-printing.ts";
+import { usePrinting } from "../../kit/print/paper.ts";
 import { type TwoMaps, toPairMaps, toStopMaps } from "./suggestion-maps.model.ts";
 import { suggestionMessages as texts } from "../planner.messages.ts";
 import {

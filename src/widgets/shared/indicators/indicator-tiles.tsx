@@ -7,7 +7,7 @@ import type {
   TileValues,
 } from "../../../core/api/indicators.ts";
 import type { Query } from "../../../core/query/query.ts";
-import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
+import { Sparkline } from "../../kit/chart/sparkline.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { FoldedFigures } from "../../kit/layout/folded-figures.tsx";
 import { RetryLink } from "../../kit/feedback/retry-button.tsx";

@@ -9,7 +9,7 @@ import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { useJob } from "../../kit/jobs/use-job.ts";
 import type { Book } from "../../kit/sheet/model.ts";
-import { makeExportJob } from "../../kit/sheet/export/use-export-job.ts";
+import { makeExportJob } from "../../kit/sheet/export/export-panel.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
 import { Toast } from "../../kit/feedback/toast.tsx";
 import { toSpeedBook, toTimesBook } from "./report-books.ts";

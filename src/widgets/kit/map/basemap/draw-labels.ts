@@ -1,8 +1,6 @@
 import type { MapPalette } from "../palette.ts";
-import type { Frame } from "./geometry.ts";
-import { labelCandidates } from "./label-candidates.ts";
-import { placeLabels, type PlacedLabel } from "./label-placement.ts";
-import { fontOf, type LabelStyle } from "./label-styles.ts";
+import type { Frame } from "../geometry.ts";
+import { fontOf, labelCandidates, type LabelStyle, type PlacedLabel, placeLabels } from "./labels.ts";
 import type { BaseMapData } from "./pack.ts";
 
 const SHIELD_HEIGHT = 14;

@@ -1,16 +1,16 @@
-import { decodePolyline } from "../lines/polyline.ts";
 import {
+  type Box,
   boxOf,
+  type Coordinates,
   cutCorners,
-  overlaps,
+  decodePolyline,
   isPosition,
+  overlaps,
+  type Path,
   toPath,
   worldX,
   worldY,
-  type Box,
-  type Coordinates,
-  type Path,
-} from "./geometry.ts";
+} from "../geometry.ts";
 
 /** data/coast-pack.json. Rings are encoded polylines; the first ring of a polygon is its outline. */
 export interface CoastPack {

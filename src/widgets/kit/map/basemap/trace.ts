@@ -1,4 +1,4 @@
-import type { Coordinates, Frame } from "./geometry.ts";
+import type { Coordinates, Frame } from "../geometry.ts";
 
 /** The common part of CanvasRenderingContext2D and Path2D that tracing uses. */
 interface Pen {

@@ -1,9 +1,8 @@
 import type { LeafletEventHandlerFnMap, Point as LeafletPoint, ZoomAnimEvent } from "leaflet";
-import { worldSize, type Frame } from "../basemap/geometry.ts";
+import { type Frame, worldSize } from "../geometry.ts";
 import type { CanvasOptions, CanvasOverlay } from "../map-surface.ts";
-import type { Stage } from "../stage.ts";
+import { createOverlayPicture, type Draw, type Stage } from "../overlay-picture.ts";
 import { DomUtil, Point, type LeafletMap } from "./leaflet.ts";
-import { createOverlayPicture, type Draw } from "../overlay-picture.ts";
 
 /** The part of the world that is in view. */
 export function visibleFrame(map: LeafletMap): Frame {

@@ -1,6 +1,6 @@
 import type { LeafletMouseEvent } from "leaflet";
 import { BASE_MAX_ZOOM, type MapSurface, type MapSurfaceOptions, MAX_ZOOM } from "../map-surface.ts";
-import { createStage } from "../stage.ts";
+import { createStage } from "../overlay-picture.ts";
 import { createCanvasOverlay, REDRAW, visibleFrame } from "./canvas-overlay.ts";
 import { createGestures, endGestures, forgetListeners } from "./gestures.ts";
 import { DivIcon, DomUtil, LeafletMap, Marker, TileLayer } from "./leaflet.ts";

@@ -1,6 +1,5 @@
-import { isPosition } from "../basemap/geometry.ts";
-import { edgeNames, type Edges } from "../free-part.ts";
-import { toSeen } from "../first-view.ts";
+import { isPosition } from "../geometry.ts";
+import { edgeNames, type Edges, toSeen } from "../view.ts";
 import { BASE_MAX_ZOOM, type MapSurfaceOptions, type ViewControl } from "../map-surface.ts";
 import { LatLngBounds, Point, type LeafletMap } from "./leaflet.ts";
 import type { EdgePadding, Position } from "../types.ts";

@@ -1,10 +1,9 @@
-import { frameBox, overlaps, type Coordinates, type Frame } from "../basemap/geometry.ts";
+import { type Coordinates, type Frame, frameBox, overlaps } from "../geometry.ts";
 import { traceWay } from "../basemap/trace.ts";
-import type { CanvasColors } from "../canvas-colors.ts";
+import type { CanvasColors } from "../palette.ts";
 import type { OffsetOf } from "./lanes.ts";
 import type { LineShape } from "./line-geometry.ts";
-import { createPixels, putPixels, toPixel } from "../raster/pixels.ts";
-import { strokeWay } from "../raster/stroke.ts";
+import { createPixels, putPixels, strokeWay, toPixel } from "../raster.ts";
 import type { MapLine } from "../types.ts";
 
 /** Longest miter, as a multiple of the offset: at a hairpin turn the offset path would run far away from the path. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from "../basemap/geometry.ts";
+import type { Coordinates } from "../geometry.ts";
 import type { LineShape } from "./line-geometry.ts";
 
 /** Zoom level from which lines of one road lie side by side; below it there is no room. */

@@ -1,21 +1,22 @@
 import { formatNumber } from "../../../../core/text/format.ts";
-import type { Frame } from "../basemap/geometry.ts";
-import type { CanvasColors } from "../canvas-colors.ts";
-import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
+import type { Frame } from "../geometry.ts";
+import type { CanvasColors } from "../palette.ts";
 import {
   HALO_HOME_SIZE,
   HALO_SIZE,
   HOME_SIZE,
+  HOUSE_PATHS,
   LABEL_HEIGHT,
   MEANT_HOME_SIZE,
+  OFFICE_PATHS,
   OFFICE_SIZE,
   peopleSize,
   PIN_RING_SIZE,
   SELECTED_HEIGHT,
   SIGN_SIZE,
   START_SIZE,
-} from "./marker-size.ts";
-import type { SpreadMarker } from "./marker-spread.ts";
+} from "./marker-icons.ts";
+import type { SpreadMarker } from "./spread.ts";
 import { drawPill, PILL_BORDER, PILL_HEIGHT } from "../pins/pill.ts";
 import type { MapMarker, PinMarker, SignMarker } from "../types.ts";
 

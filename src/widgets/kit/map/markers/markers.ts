@@ -1,9 +1,9 @@
-import { isPosition } from "../basemap/geometry.ts";
-import { createMarkerElement, elevationOf, isSelectable } from "./marker-icons.ts";
-import { spreadMarkers, type SpreadMarker } from "./marker-spread.ts";
+import { isPosition } from "../geometry.ts";
 import type { MapSurface, PlacedElement } from "../map-surface.ts";
 import { forgetPillWidths } from "../pins/pill.ts";
-import type { MapMarker, MapPoint } from "../types.ts";
+import type { MapMarker, MapPoint, Position } from "../types.ts";
+import { createIcon, createMarkerElement, elevationOf, isSelectable } from "./marker-icons.ts";
+import { type SpreadMarker, spreadMarkers } from "./spread.ts";
 
 interface MarkerLayerOptions {
   /** Whether anything hears of a selected marker; else none is a button. */
@@ -134,6 +134,37 @@ export function createMarkerLayer(view: MapSurface, options: MarkerLayerOptions)
       document.fonts.removeEventListener("loadingdone", handleFonts);
       for (const { placed } of shown.values()) placed.remove();
       shown.clear();
+    },
+  };
+}
+
+export interface MovingMarker {
+  /** Null removes it from the map. Sets one style of one element, so that it can be called at every frame. */
+  move(position: Position | null): void;
+}
+
+/** Above every other marker. */
+const ELEVATION = 4000;
+
+/** A marker that moves along a path, above all others and without displacing them. `paths`: SVG path data of its icon. */
+export function createMovingMarker(view: MapSurface, paths: readonly string[]): MovingMarker {
+  let placed: PlacedElement | null = null;
+
+  function createElement(): HTMLElement {
+    const element = document.createElement("span");
+    element.className = "sh-map-moving";
+    element.setAttribute("aria-hidden", "true");
+    element.append(createIcon(paths));
+    return element;
+  }
+
+  return {
+    move(position) {
+      if (position === null) {
+        placed?.remove();
+        placed = null;
+      } else if (placed) placed.moveTo(position);
+      else placed = view.addElement(createElement(), position, ELEVATION);
     },
   };
 }

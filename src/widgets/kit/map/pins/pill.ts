@@ -1,5 +1,5 @@
-import { fontOf } from "../basemap/label-styles.ts";
-import type { CanvasColors } from "../canvas-colors.ts";
+import { fontOf } from "../basemap/labels.ts";
+import type { CanvasColors } from "../palette.ts";
 import type { ColorToken } from "../types.ts";
 
 export const PILL_HEIGHT = 22;

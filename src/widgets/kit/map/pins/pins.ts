@@ -1,13 +1,11 @@
-import type { Frame } from "../basemap/geometry.ts";
-import type { CanvasColors } from "../canvas-colors.ts";
+import type { Frame } from "../geometry.ts";
+import type { CanvasColors } from "../palette.ts";
 import type { LineShape } from "../lines/line-geometry.ts";
-import type { PixelBox } from "../markers/occupancy.ts";
+import type { PixelBox } from "../markers/spread.ts";
 import type { MapPoint, MapPin } from "../types.ts";
-import { drawDots, drawPills, type PinView } from "./draw-pins.ts";
+import { createSprites, drawDots, drawPills, type PinView, type Sprites } from "./draw-pins.ts";
 import { measurePill, PILL_HEIGHT } from "./pill.ts";
-import { levelOf, placePins, type PinMark } from "./placement.ts";
-import { createSprites, type Sprites } from "./sprites.ts";
-import { createPinField, shownPins, type PinField } from "./pin-field.ts";
+import { createPinField, levelOf, type PinField, type PinMark, placePins, shownPins } from "./placement.ts";
 
 /** What is on the map besides the pins. */
 interface PinSurroundings {

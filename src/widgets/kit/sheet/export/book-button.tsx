@@ -1,9 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWidget } from "../../element/context.ts";
-import { ExportPanel } from "./export-panel.tsx";
+import { ExportPanel, makeExportJob } from "./export-panel.tsx";
 import type { Book } from "../model.ts";
-import { makeExportJob } from "./use-export-job.ts";
 
 interface BookButtonProps {
   readonly className: string;

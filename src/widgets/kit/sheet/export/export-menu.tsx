@@ -2,10 +2,9 @@ import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { Menu } from "../../overlay/menu.tsx";
-import { ExportPanel } from "./export-panel.tsx";
+import { ExportPanel, useExportJob } from "./export-panel.tsx";
 import { exportMessages as texts } from "../sheet.messages.ts";
 import type { Book } from "../model.ts";
-import { useExportJob } from "./use-export-job.ts";
 
 const formats = ["xlsx", "csv"] as const;
 

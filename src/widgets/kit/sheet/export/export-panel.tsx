@@ -1,9 +1,13 @@
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
-import { SaveError } from "../../../../core/http/errors.ts";
+import { ApiError, codeCall, SaveError } from "../../../../core/http/errors.ts";
+import { useWidget, type WidgetContextValue } from "../../element/context.ts";
+import { createEmit, type Emit } from "../../element/events.ts";
+import { lazyModule } from "../../element/lazy-module.ts";
 import { Toast } from "../../feedback/toast.tsx";
 import { WorkPanel } from "../../feedback/work-panel.tsx";
-import type { ExportState } from "./export-job.ts";
+import { useJob } from "../../jobs/use-job.ts";
 import { exportMessages as texts } from "../sheet.messages.ts";
+import { createExportJob, type ExportJob, type ExportState } from "./export-job.ts";
 import { toExportHelp } from "./export-step.ts";
 
 interface PanelProps {
@@ -67,4 +71,38 @@ function RunningPanel({ state, onCancel }: RunningProps) {
       onCancel={onCancel}
     />
   );
+}
+
+/** The writer's code is loaded with the first export. */
+const writer = lazyModule(() => import("./export-book.ts"));
+
+/** An export job whose events are raised by the element that started it, or by the page after that is removed. */
+export function makeExportJob({
+  root,
+  session,
+  emit,
+}: Pick<WidgetContextValue, "root" | "session" | "emit">): ExportJob {
+  const isHere = () => !("host" in root) || root.host.isConnected;
+  const emitAnywhere: Emit = (name, detail) => (isHere() ? emit : createEmit(document.documentElement))(name, detail);
+  return createExportJob({
+    widget: toWidgetName(root),
+    session,
+    emit: emitAnywhere,
+    run: async (...parameters) => {
+      const { exportBook } = await writer.load().catch(() => {
+        throw new ApiError("network", codeCall);
+      });
+      return exportBook(...parameters);
+    },
+  });
+}
+
+/** One export at a time. It continues when its element is removed, and the next element of its kind shows it. */
+export function useExportJob(): ExportJob {
+  const context = useWidget();
+  return useJob(`${toWidgetName(context.root)}/export`, () => makeExportJob(context));
+}
+
+function toWidgetName(root: ShadowRoot | Document): string {
+  return "host" in root ? root.host.localName.replace(/^shuttle-/, "") : "portal";
 }

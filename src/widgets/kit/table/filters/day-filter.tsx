@@ -17,8 +17,7 @@ import { RangeButtons } from "../../date/range-buttons.tsx";
 import type { FilterControlParts } from "../column.ts";
 import css from "./day-filter.css?inline";
 import { dayFilterMessages as texts } from "../table.messages.ts";
-import { FilterWords, toFilterLook } from "./filter-words.tsx";
-import { ManyChoice } from "./many-choice.tsx";
+import { FilterWords, ManyChoice, toFilterLook } from "./filters.tsx";
 
 const filterStyles = styles(css);
 

@@ -3,14 +3,13 @@ import type { Column } from "../column.ts";
 import type { DataTableProps } from "../table-props.ts";
 import type { TableSort } from "../table-state.ts";
 import { useFoundMarks } from "../search/found-marks.tsx";
-import type { TableRow } from "../search/find-rows.ts";
+import type { TableRow } from "../rows/table-rows.ts";
 import type { SelectedRows } from "../selection/selection.ts";
 import type { TableTotals } from "../rows/table-totals.tsx";
 import { groupOf, type RecordLayout, toRecordLayout, toRuns } from "./record.model.ts";
-import { RowRecord } from "./row-record.tsx";
+import { RecordLine, RowRecord } from "./row-record.tsx";
 import { Select } from "../../field/select.tsx";
 import { tableMessages as texts } from "../table.messages.ts";
-import { RecordLine } from "./record-line.tsx";
 
 interface TotalsRecordProps<Row> {
   readonly columns: readonly Column<Row>[];

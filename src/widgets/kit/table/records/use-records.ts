@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { usePrinting } from "../../print/use-printing.ts";
+import { usePrinting } from "../../print/paper.ts";
 
-/** Widest slot, in px, in which rows are records; the same as in toolbar.css and pager.css. */
+/** Widest slot, in px, in which rows are records; the same as in toolbar.css. */
 const widestRecords = 640;
 
 /** Whether a slot is too narrow for columns, and whether its rows are therefore records: on paper, which is always wide enough, they aren't. */

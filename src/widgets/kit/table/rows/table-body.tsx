@@ -1,12 +1,12 @@
 import { Fragment, memo, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Column } from "../column.ts";
-import type { TableRow as Entry } from "../search/find-rows.ts";
+import type { TableRow as Entry } from "./table-rows.ts";
 import { roles } from "./roles.ts";
 import type { DataTableProps } from "../table-props.ts";
 import type { SelectedRows } from "../selection/selection.ts";
 import { TableRow } from "./table-row.tsx";
 import { useFoundMarks } from "../search/found-marks.tsx";
-import { usePrinting } from "../../print/use-printing.ts";
+import { usePrinting } from "../../print/paper.ts";
 import { activeElementBeside } from "../../element/focus.ts";
 import { useVirtualRows } from "../../layout/use-virtual-rows.ts";
 

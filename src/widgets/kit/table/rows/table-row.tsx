@@ -1,12 +1,14 @@
-import { memo, type MouseEvent, type ReactNode } from "react";
-import { useWidgetRoot } from "../../element/context.ts";
+import { memo, type MouseEvent, type ReactNode, useCallback, useMemo } from "react";
+import { jobsOf } from "../../../../core/session/jobs.ts";
+import { useWidget, useWidgetRoot } from "../../element/context.ts";
+import { type Destination, toHref } from "../../element/events.ts";
+import { Link } from "../../text/link.tsx";
 import type { Column } from "../column.ts";
 import { markText } from "../search/found-marks.tsx";
-import { tableMessages as texts } from "../table.messages.ts";
-import { SelectBox } from "../selection/select-box.tsx";
-import { roles } from "./roles.ts";
-import { Link } from "../../text/link.tsx";
+import { SelectBox } from "../selection/selection-bar.tsx";
 import type { DataTableProps, RowAction } from "../table-props.ts";
+import { tableMessages as texts } from "../table.messages.ts";
+import { roles } from "./roles.ts";
 
 interface RowProps<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "rowName"> {
   readonly row: Row;
@@ -140,4 +142,29 @@ function hasSelection(root: ShadowRoot | Document): boolean {
   const { getSelection = () => document.getSelection() } = root as { getSelection?: () => Selection | null };
   const selection = getSelection.call(root);
   return selection !== null && selection.toString() !== "";
+}
+
+/**
+ * Leads to another area without a link, for a click on a row: raises `shuttle-navigate`, and follows the address when no
+ * listener prevented that and `portal-url` is set. Every such row also has a `Link` to the same destination, for the keyboard
+ * and for new tabs.
+ */
+function useNavigate(): (to: Destination) => void {
+  const { root, session, emit } = useWidget();
+  return useCallback(
+    ({ name, params = {}, query = "" }: Destination) => {
+      const href = toHref({ name, params, query }, session.$settings.get().portalUrl);
+      jobsOf(session).leave(root, () => {
+        const isAllowed = emit("shuttle-navigate", { name, params, query, href });
+        if (isAllowed && href !== null) session.environment.open(href);
+      });
+    },
+    [root, session, emit],
+  );
+}
+
+/** The action of rows that have a page. Both functions must be the same on every rendering while nothing has changed. */
+export function useRowPage<Row>(label: (row: Row) => string, to: (row: Row) => Destination): RowAction<Row> {
+  const navigate = useNavigate();
+  return useMemo(() => ({ label, to, onOpen: (row) => navigate(to(row)) }), [label, to, navigate]);
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { formatNumber } from "../../../../core/text/format.ts";
 import { Icon } from "../../text/icon.tsx";
@@ -66,5 +66,32 @@ function All<Row>({ value, store, words, remote, pageRows, allRows }: AllProps<R
       </button>
       {remote?.status === "failed" && <span className="selection-failed">{texts.selectAllFailed}</span>}
     </>
+  );
+}
+
+interface SelectBoxProps {
+  readonly label: string;
+  readonly isChecked: boolean;
+  /** Some, but not all, of the rows that the box stands for are selected. */
+  readonly isPartly?: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+/** The browser's own check box, because a page of a hundred rows has as many. */
+export function SelectBox({ label, isChecked, isPartly = false, onChange }: SelectBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly;
+  }, [isPartly]);
+  return (
+    <label>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
   );
 }
