@@ -3,19 +3,18 @@ import type { LineReservation, PastSearch } from "../../core/api/marketplace-req
 import type { MarketplaceSearch, Person } from "../../core/api/marketplace.ts";
 import { createAddressSuggestions } from "../../core/marketplace/address-suggestions.ts";
 import { createBulkRequest } from "../../core/marketplace/bulk-request.ts";
-import { take } from "../../core/portal/hand-over.ts";
 import { openLines } from "../../core/marketplace/open-lines.ts";
 import { pastSearches, people, reservations } from "../../core/marketplace/requests.ts";
-import { createSeatCancel } from "../../core/marketplace/seat-cancel.ts";
 import { keepSearch, keptSearch } from "../../core/marketplace/search-value.ts";
+import { createSeatCancel } from "../../core/marketplace/seat-cancel.ts";
+import { take } from "../../core/portal/hand-over.ts";
 import { mapQuery } from "../../core/query/map-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import { compareText } from "../../core/text/text.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/query-state.ts";
-import { createQueryState } from "../kit/element/query-state.ts";
+import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
 import {
-  createBuyerDesk,
+  createBuyerSearches,
   type MarketplaceState,
   readState,
   type SearchTab,
@@ -72,7 +71,7 @@ export function createMarketplace({ scope, $attributes, emit }: StoreOptions<Val
     change({ ...$state.get(), ...next });
     isOwn = false;
   };
-  const buyer = createBuyerDesk(scope, {
+  const buyer = createBuyerSearches(scope, {
     onChange: go,
     onNamed(search) {
       if ($state.get().step === "lines") go({ search });
@@ -121,7 +120,7 @@ export function createMarketplace({ scope, $attributes, emit }: StoreOptions<Val
     $isPassengerMissing.set(!person);
     if (person) form.choosePerson(person);
   };
-  let given: string | null = null;
+  let applied: string | null = null;
   const stops = [
     addresses.destroy,
     $state.subscribe(follow),
@@ -131,8 +130,8 @@ export function createMarketplace({ scope, $attributes, emit }: StoreOptions<Val
     computed([$attributes, $state, everybody.$load], ({ passengerId }, { passenger }, { status }) =>
       status === "ready" ? (passenger ?? passengerId) : null,
     ).subscribe((wanted) => {
-      if (wanted === given) return;
-      given = wanted;
+      if (wanted === applied) return;
+      applied = wanted;
       choosePassenger(wanted);
     }),
   ];

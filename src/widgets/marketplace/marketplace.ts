@@ -8,7 +8,7 @@ import { MarketplaceView } from "./marketplace.view.tsx";
 
 defineArea({
   contract: marketplaceContract,
-  styles: [css].map(styles),
+  styles: [styles(css)],
   createStore: createMarketplace,
   View: MarketplaceView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),

@@ -1,20 +1,62 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import { lazyModule } from "../kit/element/lazy-module.ts";
-import { LatePart } from "../kit/overlay/late-part.tsx";
-import { Skeleton } from "../kit/feedback/panel.tsx";
-import { marketplaceMessages as texts } from "./marketplace.messages.ts";
-import type { Marketplace } from "./marketplace.store.ts";
-import { StartStep } from "./start/start-step.tsx";
 import mapPinIcon from "lucide-static/icons/map-pin.svg?raw";
 import slidersIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
 import userIcon from "lucide-static/icons/user.svg?raw";
 import { localized } from "../../core/text/messages.ts";
-import { Icon } from "../kit/text/icon.tsx";
+import { lazyModule } from "../kit/element/lazy-module.ts";
+import { Skeleton } from "../kit/feedback/panel.tsx";
 import { Select } from "../kit/field/select.tsx";
-import type { Buyer } from "./buyer/buyer.store.ts";
-import { toSubjectText, toWorkText } from "./work-days.ts";
 import { AreaHead } from "../kit/layout/heading.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import type { Buyer } from "./buyer/buyer.store.ts";
+import { marketplaceMessages as texts } from "./marketplace.messages.ts";
+import { toSubjectText, toWorkText } from "./marketplace.model.ts";
+import type { Marketplace } from "./marketplace.store.ts";
+import { StartStep } from "./start-step.tsx";
+
+// The code of the steps after the landing page, loaded when each is first shown.
+const stepCode = {
+  search: lazyModule(() => import("./search/search-step.tsx")),
+  lines: lazyModule(() => import("./buyer/buyer-step.tsx")),
+};
+const bulkCode = lazyModule(() => import("./bulk-dialogs.tsx"));
+const skeleton = <Skeleton height={360} />;
+
+interface ViewProps {
+  readonly store: Marketplace;
+}
+
+/** Landing, search, list of lines. */
+export function MarketplaceView({ store }: ViewProps) {
+  const { step } = useStore(store.$state);
+  const frame = useRef<HTMLDivElement>(null);
+  const seen = useRef(step);
+  // The button that had the focus is removed with its step: the focus moves to the start of the new step.
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    if (frame.current) arrive(frame.current);
+  }, [step]);
+  return (
+    <div className="marketplace" data-step={step}>
+      <MarketHead store={store} />
+      <div className="market-step min-0" ref={frame} tabIndex={-1}>
+        {step === "start" && <StartStep store={store} />}
+        {step === "search" && <Search store={store} />}
+        {step === "lines" && <Lines store={store} />}
+      </div>
+      <Bulk store={store} />
+    </div>
+  );
+}
+
+function arrive(frame: HTMLElement): void {
+  // Only when no element has the focus: a focus elsewhere in the page stays.
+  if (document.activeElement === document.body) frame.focus({ preventScroll: true });
+  if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: "start" });
+}
 
 const kinds = localized(
   () =>
@@ -60,48 +102,6 @@ function SearchWords({ buyer: { search }, onChange }: { readonly buyer: Buyer; r
   );
 }
 
-// The code of the steps after the landing page, loaded when each is first shown.
-const stepCode = {
-  search: lazyModule(() => import("./search/search-step.tsx")),
-  lines: lazyModule(() => import("./buyer/buyer-step.tsx")),
-};
-const bulkCode = lazyModule(() => import("./bulk/bulk-dialogs.tsx"));
-const skeleton = <Skeleton height={360} />;
-
-interface ViewProps {
-  readonly store: Marketplace;
-}
-
-/** Landing, search, list of lines. */
-export function MarketplaceView({ store }: ViewProps) {
-  const { step } = useStore(store.$state);
-  const frame = useRef<HTMLDivElement>(null);
-  const seen = useRef(step);
-  // The button that had the focus is removed with its step: the focus moves to the start of the new step.
-  useEffect(() => {
-    if (seen.current === step) return;
-    seen.current = step;
-    if (frame.current) arrive(frame.current);
-  }, [step]);
-  return (
-    <div className="marketplace" data-step={step}>
-      <MarketHead store={store} />
-      <div className="market-step min-0" ref={frame} tabIndex={-1}>
-        {step === "start" && <StartStep store={store} />}
-        {step === "search" && <Search store={store} />}
-        {step === "lines" && <Lines store={store} />}
-      </div>
-      <Bulk store={store} />
-    </div>
-  );
-}
-
-function arrive(frame: HTMLElement): void {
-  // Only when no element has the focus: a focus elsewhere in the page stays.
-  if (document.activeElement === document.body) frame.focus({ preventScroll: true });
-  if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: "start" });
-}
-
 function Search({ store }: ViewProps) {
   return (
     <LatePart code={stepCode.search} failedTitle={texts.partFailed} skeleton={skeleton}>
@@ -122,10 +122,7 @@ function Lines({ store }: ViewProps) {
 function Bulk({ store }: ViewProps) {
   const load = useStore(store.bulk.$load);
   const isOpen = load.status === "ready" && load.data.dialog !== null;
-  return isOpen ? <LateBulk store={store} /> : null;
-}
-
-function LateBulk({ store }: ViewProps) {
+  if (!isOpen) return null;
   return (
     <LatePart code={bulkCode} failedTitle={texts.partFailed}>
       {({ BulkDialogs }) => <BulkDialogs store={store} />}

@@ -3,8 +3,8 @@ import type { LineDetail } from "../../../src/core/api/marketplace-detail.ts";
 import type { MarketplaceLine } from "../../../src/core/api/marketplace.ts";
 import { ApiError } from "../../../src/core/http/errors.ts";
 import type { Load } from "../../../src/core/query/query.ts";
-import { toCompareGroups } from "../../../src/widgets/marketplace/detail/compare/compare.model.ts";
-import { toLineName } from "../../../src/widgets/marketplace/detail/line-name.ts";
+import { toCompareGroups } from "../../../src/widgets/marketplace/detail/compare.model.ts";
+import { toLineName } from "../../../src/widgets/marketplace/marketplace.model.ts";
 
 const line = (change: Partial<MarketplaceLine>, hasLeastEmission = false) =>
   ({

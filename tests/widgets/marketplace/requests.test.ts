@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LineReservation } from "../../../src/core/api/marketplace-requests.ts";
-import { toShownRequests } from "../../../src/widgets/marketplace/requests/requests.model.ts";
+import { toShownRequests } from "../../../src/widgets/marketplace/marketplace.model.ts";
 import { aReservation } from "../../helpers/rows.ts";
 
 const toRequest = (id: string, change: Partial<LineReservation>) => aReservation({ id, ...change });

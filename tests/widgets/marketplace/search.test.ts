@@ -10,7 +10,7 @@ import {
 } from "../../../src/widgets/marketplace/search/form.store.ts";
 import { peopleIndexOf } from "../../../src/core/employees/people-index.ts";
 import { marketplaceSearchMessages as texts } from "../../../src/widgets/marketplace/marketplace.messages.ts";
-import { toWorkText } from "../../../src/widgets/marketplace/work-days.ts";
+import { toWorkText } from "../../../src/widgets/marketplace/marketplace.model.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
 const person = { id: "9", name: "Ayşe Yılmaz" };

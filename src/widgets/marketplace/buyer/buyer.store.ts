@@ -1,10 +1,10 @@
 import { atom } from "nanostores";
 import type { MarketplaceSearch } from "../../../core/api/marketplace.ts";
 import { createLineDesk, type LineDesk } from "../../../core/marketplace/line/line-desk.ts";
+import { type LineOrder, lineOrders } from "../../../core/marketplace/line/line-order.ts";
 import { createLineSearch, type LineSearch } from "../../../core/marketplace/line/line-search.ts";
 import { createRouteRequest } from "../../../core/marketplace/requests.ts";
 import type { Scope } from "../../../core/query/scope.ts";
-import { type LineOrder, lineOrders } from "../../../core/marketplace/line/line-order.ts";
 
 /** Landing page, search, list of lines. */
 export type Step = "start" | "search" | "lines";
@@ -80,7 +80,7 @@ export interface Buyer {
 
 type Shown = Pick<MarketplaceState, "line" | "pane" | "order">;
 
-interface BuyerDeskOptions {
+interface BuyerSearchOptions {
   /** Called when a person chooses a line, a pane or an order. */
   readonly onChange: (shown: Shown) => void;
   /** Called with the provider's id of the search. */
@@ -88,7 +88,7 @@ interface BuyerDeskOptions {
 }
 
 /** Creates the searches of the buyer page; one is current at a time. */
-export function createBuyerDesk(scope: Scope, { onChange, onNamed }: BuyerDeskOptions) {
+export function createBuyerSearches(scope: Scope, { onChange, onNamed }: BuyerSearchOptions) {
   const $buyer = atom<Buyer | null>(null);
   let serial = 0;
   /** The life of the current search. */
@@ -117,7 +117,7 @@ export function createBuyerDesk(scope: Scope, { onChange, onNamed }: BuyerDeskOp
       let isPending = false;
       // Notifies once per task, even if a click changes several stores. In a microtask: a later notification would see no change
       // when a person goes back and chooses the same line again.
-      const tell = () => {
+      const notify = () => {
         if (isPending) return;
         isPending = true;
         queueMicrotask(() => {
@@ -131,9 +131,9 @@ export function createBuyerDesk(scope: Scope, { onChange, onNamed }: BuyerDeskOp
       let named: string | null = null;
       const stops = [
         desk.destroy,
-        desk.$chosen.listen(tell),
-        desk.$pane.listen(tell),
-        lines.$order.listen(tell),
+        desk.$chosen.listen(notify),
+        desk.$pane.listen(notify),
+        lines.$order.listen(notify),
         lines.$view.subscribe(({ pastSearchId }) => {
           if (pastSearchId === null || pastSearchId === named) return;
           named = pastSearchId;

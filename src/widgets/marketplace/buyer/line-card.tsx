@@ -1,56 +1,28 @@
 import { useStore } from "@nanostores/react";
 import { memo, type MouseEvent, type ReactNode } from "react";
 import armchairIcon from "lucide-static/icons/armchair.svg?raw";
+import badgeCheckIcon from "lucide-static/icons/badge-check.svg?raw";
+import building2Icon from "lucide-static/icons/building-2.svg?raw";
 import checkIcon from "lucide-static/icons/check.svg?raw";
 import externalLinkIcon from "lucide-static/icons/external-link.svg?raw";
+import leafIcon from "lucide-static/icons/leaf.svg?raw";
+import routeIcon from "lucide-static/icons/route.svg?raw";
 import starIcon from "lucide-static/icons/star.svg?raw";
 import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
-import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
-import { formatDistance, formatDuration, formatMoney, formatNumber } from "../../../core/text/format.ts";
+import type { LineBadges, MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { cardFiguresOf } from "../../../core/marketplace/line/figures.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { freeSeats, hasDiscount, isFull } from "../../../core/marketplace/price.ts";
-import { Chip } from "../../kit/text/chip.tsx";
-import { Icon } from "../../kit/text/icon.tsx";
-import { BadgeChips } from "../detail/badge-chips.tsx";
-import { CompareToggle } from "../detail/compare/compare.tsx";
-import { LineEnds } from "../detail/line-ends.tsx";
-import { buyerMessages as texts } from "../marketplace.messages.ts";
+import { formatDistance, formatDuration, formatMoney, formatNumber } from "../../../core/text/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { toHref } from "../../kit/element/events.ts";
-
-interface OwnLineLinkProps {
-  readonly lineId: string;
-  readonly children: ReactNode;
-}
-
-/**
- * Opens the passenger's own line in the route details, in a new tab, and not in this list. Emits `shuttle-navigate`, which the
- * page may cancel; without a portal address it is a button that only emits the event.
- */
-function OwnLineLink({ lineId, children }: OwnLineLinkProps) {
-  const { session, emit } = useWidget();
-  const { portalUrl } = useStore(session.$settings);
-  const to = { name: "route-details", params: { id: lineId } } as const;
-  const href = toHref(to, portalUrl);
-  const handleClick = (event: MouseEvent) => {
-    if (!emit("shuttle-navigate", { ...to, query: "", href, newTab: true })) event.preventDefault();
-  };
-  if (href === null) {
-    return (
-      <button type="button" className="line-open grid gap-4" onClick={handleClick}>
-        {children}
-      </button>
-    );
-  }
-  return (
-    <a className="line-open grid gap-4" href={href} target="_blank" rel="noopener" onClick={handleClick}>
-      {children}
-    </a>
-  );
-}
+import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { CompareToggle } from "./compare.tsx";
+import { buyerMessages as texts, marketplaceDetailMessages } from "../marketplace.messages.ts";
+import { LineEnds } from "../requests/line-ends.tsx";
 
 interface LineCardProps {
   readonly line: MarketplaceLine;
@@ -91,6 +63,37 @@ export const LineCard = memo(function LineCard({ line, desk, request, onHover }:
     </li>
   );
 });
+
+interface OwnLineLinkProps {
+  readonly lineId: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Opens the passenger's own line in the route details, in a new tab, and not in this list. Emits `shuttle-navigate`, which the
+ * page may cancel; without a portal address it is a button that only emits the event.
+ */
+function OwnLineLink({ lineId, children }: OwnLineLinkProps) {
+  const { session, emit } = useWidget();
+  const { portalUrl } = useStore(session.$settings);
+  const to = { name: "route-details", params: { id: lineId } } as const;
+  const href = toHref(to, portalUrl);
+  const handleClick = (event: MouseEvent) => {
+    if (!emit("shuttle-navigate", { ...to, query: "", href, newTab: true })) event.preventDefault();
+  };
+  if (href === null) {
+    return (
+      <button type="button" className="line-open grid gap-4" onClick={handleClick}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a className="line-open grid gap-4" href={href} target="_blank" rel="noopener" onClick={handleClick}>
+      {children}
+    </a>
+  );
+}
 
 /** The whole text is the accessible name of the button around it. */
 function LineBody({ line, request }: Pick<LineCardProps, "line" | "request">) {
@@ -171,4 +174,29 @@ function RequestChip({ request: { status, isChanged } }: { readonly request: Lin
       {isChanged ? texts.changed : texts.reserved}
     </Chip>
   );
+}
+
+interface Badge {
+  readonly key: keyof LineBadges;
+  readonly kind: ChipKind;
+  readonly icon: string;
+  readonly text: string;
+}
+
+const badges = (): readonly Badge[] => [
+  { key: "isPassengersOwn", kind: "accent", icon: routeIcon, text: marketplaceDetailMessages.badges.passengersOwn },
+  { key: "isOwned", kind: "accent", icon: building2Icon, text: marketplaceDetailMessages.badges.owned },
+  { key: "isCheapest", kind: "ok", icon: badgeCheckIcon, text: marketplaceDetailMessages.badges.cheapest },
+  { key: "hasLeastEmission", kind: "line", icon: leafIcon, text: marketplaceDetailMessages.badges.leastEmission },
+  { key: "isComfortable", kind: "line", icon: armchairIcon, text: marketplaceDetailMessages.badges.comfortable },
+];
+
+/** The badges of a line. The passenger's own line always is the company's, so the badge of the company's lines is left out there. */
+export function BadgeChips({ badges: held }: { readonly badges: LineBadges }) {
+  const shown = badges().filter(({ key }) => held[key] && !(key === "isOwned" && held.isPassengersOwn));
+  return shown.map(({ key, kind, icon, text }) => (
+    <Chip key={key} kind={kind} icon={icon}>
+      {text}
+    </Chip>
+  ));
 }

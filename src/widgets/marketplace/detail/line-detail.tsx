@@ -1,103 +1,26 @@
 import { useStore } from "@nanostores/react";
+import { useRef } from "react";
 import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import infoIcon from "lucide-static/icons/info.svg?raw";
 import mapIcon from "lucide-static/icons/map.svg?raw";
 import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
 import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { LineDetail as Detail } from "../../../core/api/marketplace-detail.ts";
 import { ApiError, toWriteHelp } from "../../../core/http/errors.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { localized } from "../../../core/text/messages.ts";
-import { Icon } from "../../kit/text/icon.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
-import { Segmented } from "../../kit/field/segmented.tsx";
-import { BadgeChips } from "./badge-chips.tsx";
-import { marketplaceDetailMessages as texts, reservationMessages } from "../marketplace.messages.ts";
-import { LineCrew } from "./line-crew.tsx";
-import { LineEnds } from "./line-ends.tsx";
-import { PassengerFigures } from "./passenger-figures.tsx";
-import { PricePart } from "./price-part.tsx";
-import { useRef } from "react";
-import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
-import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
+import { Segmented } from "../../kit/field/segmented.tsx";
 import { useFocusAfter } from "../../kit/overlay/use-focus-after.ts";
-
-/** The reservation: the button to reserve, the reserved state with its cancel button, or the rejection. */
-function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
-  const { status, failed, dialog } = useStore(desk.reservation.$state);
-  const help =
-    failed && toWriteHelp(failed.error, reservationMessages.reserveFailed, reservationMessages.mayBeReserved);
-  const foot = useRef<HTMLDivElement>(null);
-  useFocusAfter(dialog !== null, foot);
-  return (
-    <div className="detail-foot grid gap-10" ref={foot}>
-      {help && failed?.what === "reserve" && dialog === null && (
-        <p className="detail-alert bad flex gap-10 text-sm" role="alert">
-          <Icon of={triangleAlertIcon} />
-          <span>
-            <b>{help.title}</b> {help.text}
-          </span>
-        </p>
-      )}
-      {status === "free" && <ReserveButton desk={desk} />}
-      {status === "reserved" && <Reserved desk={desk} />}
-      {status === "rejected" && <Rejected />}
-    </div>
-  );
-}
-
-function ReserveButton({ desk: { reservation } }: { readonly desk: LineDesk }) {
-  const isRunning = useStore(reservation.$state).activity === "reserving";
-  return (
-    <button
-      ref={useFocusFallback<HTMLButtonElement>()}
-      type="button"
-      className="button primary large block"
-      disabled={isRunning}
-      aria-busy={isRunning}
-      aria-haspopup="dialog"
-      onClick={() => void reservation.reserve()}
-    >
-      {isRunning && <span className="spinner" />}
-      {isRunning ? reservationMessages.checking : reservationMessages.reserve}
-    </button>
-  );
-}
-
-function Reserved({ desk: { reservation } }: { readonly desk: LineDesk }) {
-  const { request, activity } = useStore(reservation.$state);
-  return (
-    <div className="detail-reserved row wrap split">
-      <p role="status">
-        <Icon of={circleCheckIcon} />
-        <b>{request?.isChanged ? reservationMessages.changed : reservationMessages.reserved}</b>
-      </p>
-      <button
-        ref={useFocusFallback<HTMLButtonElement>()}
-        type="button"
-        className="button"
-        aria-haspopup="dialog"
-        disabled={activity !== null}
-        onClick={() => reservation.askCancel()}
-      >
-        {reservationMessages.cancel}
-      </button>
-    </div>
-  );
-}
-
-function Rejected() {
-  return (
-    <div className="detail-alert bad flex gap-10 text-sm" role="alert">
-      <Icon of={triangleAlertIcon} />
-      <p>
-        <b>{reservationMessages.rejected}</b> {reservationMessages.rejectedHelp} <SupportMail />
-      </p>
-    </div>
-  );
-}
+import { Icon } from "../../kit/text/icon.tsx";
+import { BadgeChips } from "../buyer/line-card.tsx";
+import { LineCrew, PassengerFigures, PricePart } from "./detail-parts.tsx";
+import { marketplaceDetailMessages as texts, reservationMessages } from "../marketplace.messages.ts";
+import { LineEnds } from "../requests/line-ends.tsx";
 
 interface PartProps {
   readonly desk: LineDesk;
@@ -211,5 +134,80 @@ function DetailParts({ desk, detail }: PartProps & { readonly detail: Detail }) 
       <PassengerFigures line={line} detail={detail} subject={desk.subject} />
       <LineCrew desk={desk} />
     </>
+  );
+}
+
+/** The reservation: the button to reserve, the reserved state with its cancel button, or the rejection. */
+function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
+  const { status, failed, dialog } = useStore(desk.reservation.$state);
+  const help =
+    failed && toWriteHelp(failed.error, reservationMessages.reserveFailed, reservationMessages.mayBeReserved);
+  const foot = useRef<HTMLDivElement>(null);
+  useFocusAfter(dialog !== null, foot);
+  return (
+    <div className="detail-foot grid gap-10" ref={foot}>
+      {help && failed?.what === "reserve" && dialog === null && (
+        <p className="detail-alert bad flex gap-10 text-sm" role="alert">
+          <Icon of={triangleAlertIcon} />
+          <span>
+            <b>{help.title}</b> {help.text}
+          </span>
+        </p>
+      )}
+      {status === "free" && <ReserveButton desk={desk} />}
+      {status === "reserved" && <Reserved desk={desk} />}
+      {status === "rejected" && <Rejected />}
+    </div>
+  );
+}
+
+function ReserveButton({ desk: { reservation } }: { readonly desk: LineDesk }) {
+  const isRunning = useStore(reservation.$state).activity === "reserving";
+  return (
+    <button
+      ref={useFocusFallback<HTMLButtonElement>()}
+      type="button"
+      className="button primary large block"
+      disabled={isRunning}
+      aria-busy={isRunning}
+      aria-haspopup="dialog"
+      onClick={() => void reservation.reserve()}
+    >
+      {isRunning && <span className="spinner" />}
+      {isRunning ? reservationMessages.checking : reservationMessages.reserve}
+    </button>
+  );
+}
+
+function Reserved({ desk: { reservation } }: { readonly desk: LineDesk }) {
+  const { request, activity } = useStore(reservation.$state);
+  return (
+    <div className="detail-reserved row wrap split">
+      <p role="status">
+        <Icon of={circleCheckIcon} />
+        <b>{request?.isChanged ? reservationMessages.changed : reservationMessages.reserved}</b>
+      </p>
+      <button
+        ref={useFocusFallback<HTMLButtonElement>()}
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        disabled={activity !== null}
+        onClick={() => reservation.askCancel()}
+      >
+        {reservationMessages.cancel}
+      </button>
+    </div>
+  );
+}
+
+function Rejected() {
+  return (
+    <div className="detail-alert bad flex gap-10 text-sm" role="alert">
+      <Icon of={triangleAlertIcon} />
+      <p>
+        <b>{reservationMessages.rejected}</b> {reservationMessages.rejectedHelp} <SupportMail />
+      </p>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { LineDirection, LineMarker } from "../../../core/api/marketplace-detail.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
-import { routeColor } from "../../shared/route-color.ts";
 import { decodePolyline } from "../../kit/map/geometry.ts";
 import type { MapLine, MapMarker, Position, Track } from "../../kit/map/types.ts";
-import { lineMapMessages as texts } from "../marketplace.messages.ts";
+import { routeColor } from "../../shared/route-color.ts";
 import { toStopColor } from "../../shared/stops/stop.model.ts";
+import { lineMapMessages as texts } from "../marketplace.messages.ts";
 
 type Period = "morning" | "evening";
 

@@ -4,10 +4,10 @@ import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { type LegendRow, MapLegend } from "../../kit/map/legend.tsx";
-import { lineMapMessages as texts } from "../marketplace.messages.ts";
 import { type RideTimes, toLinesPicture, toRidePicture } from "./line-map.model.ts";
-import { toLineName } from "./line-name.ts";
-import { MarketMap } from "./market-map.tsx";
+import { MarketMap } from "../market-map.tsx";
+import { lineMapMessages as texts } from "../marketplace.messages.ts";
+import { toLineName } from "../marketplace.model.ts";
 
 interface LineMapProps {
   readonly desk: LineDesk;

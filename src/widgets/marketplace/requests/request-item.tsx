@@ -4,12 +4,12 @@ import clockIcon from "lucide-static/icons/clock.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
 import { missing } from "../../../core/text/format.ts";
+import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { LineEnds } from "../detail/line-ends.tsx";
-import { toWorkText } from "../work-days.ts";
 import { requestMessages as texts } from "../marketplace.messages.ts";
-import { SupportMail } from "../../kit/feedback/support-mail.tsx";
+import { toWorkText } from "../marketplace.model.ts";
+import { LineEnds } from "./line-ends.tsx";
 
 const looks = {
   created: { kind: "ok", icon: checkIcon },

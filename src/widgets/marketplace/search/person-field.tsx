@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from "react";
 import type { Person } from "../../../core/api/marketplace.ts";
 import { type PeopleIndex, peopleIndexOf } from "../../../core/employees/people-index.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { Avatar } from "../../kit/text/avatar.tsx";
-import { Combobox } from "../../kit/field/combobox/combobox.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
-import type { Marketplace } from "../marketplace.store.ts";
+import { Combobox } from "../../kit/field/combobox/combobox.tsx";
+import { Avatar } from "../../kit/text/avatar.tsx";
 import { marketplaceSearchMessages as texts } from "../marketplace.messages.ts";
+import type { Marketplace } from "../marketplace.store.ts";
 
 const none: readonly Person[] = [];
 const keyOf = ({ id }: Person) => id;

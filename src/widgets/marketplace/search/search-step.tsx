@@ -1,127 +1,36 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
-import { formatMoney, formatNumber, missing } from "../../../core/text/format.ts";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
+import hourglassIcon from "lucide-static/icons/hourglass.svg?raw";
+import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import usersIcon from "lucide-static/icons/users.svg?raw";
+import type { BulkState } from "../../../core/marketplace/bulk-request.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { Icon } from "../../kit/text/icon.tsx";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { SupportMail } from "../../kit/feedback/support-mail.tsx";
+import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
 import { Tabs } from "../../kit/layout/tabs.tsx";
-import bulkCss from "../bulk/bulk.css?inline";
-import { BulkTab } from "../bulk/bulk-tab.tsx";
+import { useFocusAfter } from "../../kit/overlay/use-focus-after.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import type { SearchTab } from "../buyer/buyer.store.ts";
 import {
+  marketplaceBulkMessages,
   marketplaceMessages,
   marketplaceSearchMessages as texts,
-  requestMessages,
-  reservationMessages,
 } from "../marketplace.messages.ts";
-import { OpenLines } from "../open/open-lines.tsx";
-import type { SearchTab } from "../buyer/buyer.store.ts";
+import { toShownRequests } from "../marketplace.model.ts";
 import type { Marketplace } from "../marketplace.store.ts";
+import { OpenLines } from "../open-lines.tsx";
 import requestsCss from "../requests/requests.css?inline";
-import { toShownRequests } from "../requests/requests.model.ts";
+import { RequestsTab } from "./requests-tab.tsx";
 import css from "./search.css?inline";
 import { SeatSearch } from "./seat-search.tsx";
-import { toWriteHelp } from "../../../core/http/errors.ts";
-import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
-import { canGiveUp } from "../../../core/marketplace/seat-cancel.ts";
-import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton } from "../../kit/feedback/panel.tsx";
-import { toEnds } from "../detail/line-name.ts";
-import { Question } from "../detail/reservation/question.tsx";
-import { toSeatFacts } from "../detail/seat-facts.ts";
-import { PastSearches } from "../past/past-searches.tsx";
-import { RequestItem } from "../requests/request-item.tsx";
 
-const skeleton = <Skeleton height={220} />;
-
-/** "Önceki Talepler": the company's reservation requests, and the last searches. */
-function RequestsTab({ store }: { readonly store: Marketplace }) {
-  const load = useStore(store.requests.$load);
-  const section = useRef<HTMLElement>(null);
-  const { done } = useStore(store.seatCancel.$state);
-  // A cancelled request is removed with its focused button: the focus moves to the section.
-  useEffect(() => {
-    if (done) section.current?.focus({ preventScroll: true });
-  }, [done]);
-  return (
-    <div className="seat-search">
-      <section className="requests" aria-label={requestMessages.title} ref={section} tabIndex={-1}>
-        <div role="status">{done && <NoticeLine>{requestMessages.cancelled(...toWords(done))}</NoticeLine>}</div>
-        <AsyncPanel
-          load={load}
-          failedTitle={requestMessages.failed}
-          onRetry={() => void store.requests.refresh()}
-          skeleton={skeleton}
-        >
-          {(requests) => <Requests store={store} requests={requests} />}
-        </AsyncPanel>
-      </section>
-      <PastSearches store={store} />
-    </div>
-  );
-}
-
-/** Whether the line of a request can be opened: needs the search and the line's id. */
-const canOpen = ({ pastSearch, lineId }: LineReservation) => pastSearch?.search != null && lineId !== null;
-
-/** Line and passenger of a request. */
-const toWords = ({ counties, pastSearch, lineId }: LineReservation) =>
-  [toEnds(counties, lineId), pastSearch?.title ?? missing] as const;
-
-function CancelQuestion({ store: { seatCancel } }: { readonly store: Marketplace }) {
-  const { asked, isRunning, error } = useStore(seatCancel.$state);
-  if (!asked) return null;
-  const [line, title] = toWords(asked);
-  return (
-    <Question
-      title={reservationMessages.cancelTitle}
-      text={requestMessages.cancelText}
-      facts={toSeatFacts({ search: asked.pastSearch?.search ?? null, title, line, price: asked.price })}
-      act={isRunning ? reservationMessages.cancelling : reservationMessages.cancel}
-      kind="danger"
-      isRunning={isRunning}
-      onAct={() => void seatCancel.confirm()}
-      onClose={seatCancel.dismiss}
-      failure={error && toWriteHelp(error, reservationMessages.cancelFailed, reservationMessages.mayBeCancelled)}
-    />
-  );
-}
-
-interface RequestsProps {
-  readonly store: Marketplace;
-  readonly requests: readonly LineReservation[];
-}
-
-function Requests({ store, requests }: RequestsProps) {
-  const { shown, inactive } = toShownRequests(requests);
-  return (
-    <>
-      {inactive > 0 && <NoticeLine>{requestMessages.inactive(formatNumber(inactive))}</NoticeLine>}
-      {shown.length > 0 && (
-        <ul className="grid gap-10">
-          {shown.map((request) => (
-            <RequestItem
-              key={request.id}
-              request={request}
-              price={formatMoney(request.price)}
-              onOpen={canOpen(request) ? () => store.openReservation(request) : null}
-              onCancel={canGiveUp(request) ? () => store.seatCancel.ask(request) : null}
-            />
-          ))}
-        </ul>
-      )}
-      <CancelQuestion store={store} />
-      {requests.length === 0 && (
-        <EmptyPanel title={requestMessages.none}>
-          <p>{requestMessages.noneHelp}</p>
-          <button type="button" className="button small" onClick={() => store.chooseTab("seat")}>
-            {requestMessages.toSearch}
-          </button>
-        </EmptyPanel>
-      )}
-    </>
-  );
-}
-
-const searchStyles = [css, bulkCss, requestsCss].map(styles);
+const searchStyles = [css, requestsCss].map(styles);
 const tabs: readonly SearchTab[] = ["seat", "bulk", "requests"];
 
 /** The search step with its three tabs. */
@@ -153,5 +62,125 @@ export function SearchStep({ store }: { readonly store: Marketplace }) {
       </div>
       {tab === "seat" && <OpenLines store={store} />}
     </div>
+  );
+}
+
+const bulkSkeleton = <Skeleton height={200} />;
+
+/** "Toplu Talep Oluştur": the bulk request for all employees and its status. */
+function BulkTab({ store }: { readonly store: Marketplace }) {
+  const load = useStore(store.bulk.$load);
+  return (
+    <div className="bulk">
+      <AsyncPanel
+        load={load}
+        failedTitle={marketplaceBulkMessages.failed}
+        onRetry={() => void store.bulk.refresh()}
+        skeleton={bulkSkeleton}
+      >
+        {(state) => (
+          <>
+            <div className="bulk-about">
+              <span className="bulk-icon center">
+                <Icon of={usersIcon} />
+              </span>
+              <h2>{marketplaceBulkMessages.title}</h2>
+              <p>{marketplaceBulkMessages.text}</p>
+            </div>
+            <BulkStatus state={state} />
+            <BulkButtons store={store} state={state} />
+          </>
+        )}
+      </AsyncPanel>
+    </div>
+  );
+}
+
+const looks = {
+  verify: { className: "warn", icon: hourglassIcon },
+  requested: { className: "ok", icon: circleCheckIcon },
+  cancelling: { className: "warn", icon: clockIcon },
+  rejected: { className: "bad", icon: triangleAlertIcon },
+  other: { className: "", icon: clockIcon },
+} as const;
+
+/** Shows the provider's status; an open confirmation is shown by the dialog. */
+function BulkStatus({ state: { status, provider } }: { readonly state: BulkState }) {
+  return (
+    <div role="status" className="bulk-status" data-status={status}>
+      {provider !== "not-requested" && (
+        <div className={`market-alert ${looks[provider].className}`}>
+          <Icon of={looks[provider].icon} />
+          <p>
+            <strong>{marketplaceBulkMessages.states[provider].title}</strong>
+            <span>
+              {marketplaceBulkMessages.states[provider].text}
+              {provider === "rejected" && (
+                <>
+                  {" "}
+                  <SupportMail />
+                </>
+              )}
+            </span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The buttons depend on the provider's status, not on an open confirmation. */
+function BulkButtons({ store, state }: { readonly store: Marketplace; readonly state: BulkState }) {
+  const { bulk } = store;
+  const { provider } = state;
+  const place = useRef<HTMLDivElement>(null);
+  // The button that opened the dialog may be removed, because the dialog changes the status.
+  useFocusAfter(state.dialog !== null, place);
+  const mayCreate = provider === "not-requested" || provider === "rejected";
+  return (
+    <div className="bulk-buttons wrap gap-8" ref={place}>
+      {mayCreate && (
+        <StatusButton isPrimary onClick={bulk.ask}>
+          {marketplaceBulkMessages.create}
+        </StatusButton>
+      )}
+      {provider === "verify" && (
+        <StatusButton isPrimary onClick={bulk.ask}>
+          {marketplaceBulkMessages.confirm}
+        </StatusButton>
+      )}
+      {(provider === "verify" || provider === "requested") && (
+        <StatusButton onClick={bulk.askCancel}>{marketplaceBulkMessages.cancel}</StatusButton>
+      )}
+      {provider === "cancelling" && (
+        <StatusButton onClick={bulk.askCancel}>{marketplaceBulkMessages.confirmCancel}</StatusButton>
+      )}
+      {(provider === "verify" || provider === "cancelling" || provider === "other") && (
+        <StatusButton onClick={() => void bulk.refresh()}>
+          <Icon of={refreshIcon} />
+          {marketplaceBulkMessages.refresh}
+        </StatusButton>
+      )}
+    </div>
+  );
+}
+
+interface StatusButtonProps {
+  readonly isPrimary?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button that a change of the status may remove while it has the focus. */
+function StatusButton({ isPrimary = false, onClick, children }: StatusButtonProps) {
+  return (
+    <button
+      ref={useFocusFallback<HTMLButtonElement>()}
+      type="button"
+      className={isPrimary ? "button primary" : "button"}
+      onClick={onClick}
+    >
+      {children}
+    </button>
   );
 }

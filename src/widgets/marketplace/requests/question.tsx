@@ -1,14 +1,13 @@
 import { type ReactNode, useId } from "react";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
-import { styles, useStyles } from "../../../kit/element/styles.ts";
-import { Dialog } from "../../../kit/overlay/dialog.tsx";
-import { Icon } from "../../../kit/text/icon.tsx";
-import { Outcome } from "../../../kit/feedback/outcome.tsx";
-import { reservationMessages as texts } from "../../marketplace.messages.ts";
-import css from "./question.css?inline";
-
-const questionStyles = styles(css);
+import type { MarketplaceSearch } from "../../../core/api/marketplace.ts";
+import { formatMoney, missing } from "../../../core/text/format.ts";
+import { Outcome } from "../../kit/feedback/outcome.tsx";
+import { Dialog } from "../../kit/overlay/dialog.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { marketplaceSeatMessages, reservationMessages as texts } from "../marketplace.messages.ts";
+import { toWorkText } from "../marketplace.model.ts";
 
 interface QuestionProps {
   readonly title: string;
@@ -36,7 +35,6 @@ interface QuestionProps {
 /** A confirmation dialog that stays open until the provider has answered, and then shows the result. */
 export function Question(props: QuestionProps) {
   const { title, text, facts, act, kind, isRunning, onAct, onClose, failure, done = null } = props;
-  useStyles(questionStyles);
   const id = useId();
   const buttons = (
     <>
@@ -101,4 +99,35 @@ export function Question(props: QuestionProps) {
       )}
     </Dialog>
   );
+}
+
+export interface Seat {
+  /** Null: the provider sent no search with the request. */
+  readonly search: MarketplaceSearch | null;
+  /** Shown as the passenger when there is no search. */
+  readonly title?: string;
+  readonly line: string;
+  /** TL per seat and month. */
+  readonly price: number | null;
+  /** The month of the reservation. */
+  readonly period?: string;
+  /** Name of the line whose seat would be given up; null: none. */
+  readonly givenUp?: string | null;
+}
+
+/** Label and value pairs about a seat: passenger or address, line, days, price and month. */
+export function toSeatFacts({ search, title, line, price, period, givenUp }: Seat) {
+  const facts: (readonly [string, string])[] = [];
+  if (search?.subject.type === "address") facts.push([marketplaceSeatMessages.address, search.subject.address]);
+  else facts.push([marketplaceSeatMessages.person, search?.subject.passenger.name ?? title ?? missing]);
+  if (givenUp != null) facts.push([marketplaceSeatMessages.givenUp, givenUp]);
+  facts.push([givenUp == null ? marketplaceSeatMessages.line : marketplaceSeatMessages.newLine, line]);
+  if (search)
+    facts.push([
+      marketplaceSeatMessages.days,
+      search.workType === "full-time" ? marketplaceSeatMessages.everyDay : toWorkText(search),
+    ]);
+  facts.push([marketplaceSeatMessages.price, marketplaceSeatMessages.perMonth(formatMoney(price))]);
+  if (period !== undefined) facts.push([marketplaceSeatMessages.period, period]);
+  return facts;
 }

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { toWriteHelp } from "../../../core/http/errors.ts";
-import { formatNumber } from "../../../core/text/format.ts";
-import type { BulkDialog } from "../../../core/marketplace/bulk-request.ts";
-import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
-import type { Marketplace } from "../marketplace.store.ts";
-import { marketplaceBulkMessages as texts } from "../marketplace.messages.ts";
+import { toWriteHelp } from "../../core/http/errors.ts";
+import type { BulkDialog } from "../../core/marketplace/bulk-request.ts";
+import { formatNumber } from "../../core/text/format.ts";
+import { FormDialog } from "../kit/overlay/form-dialog.tsx";
+import { marketplaceBulkMessages as texts } from "./marketplace.messages.ts";
+import type { Marketplace } from "./marketplace.store.ts";
 
 const stateOf = {
   confirm: "idle",

@@ -1,52 +1,22 @@
+import { useStore } from "@nanostores/react";
+import type { FormEvent } from "react";
 import armchairIcon from "lucide-static/icons/armchair.svg?raw";
 import arrowRightIcon from "lucide-static/icons/arrow-right.svg?raw";
 import busIcon from "lucide-static/icons/bus.svg?raw";
 import checkIcon from "lucide-static/icons/check.svg?raw";
 import clockIcon from "lucide-static/icons/clock.svg?raw";
-import { styles, useStyles } from "../../kit/element/styles.ts";
-import { Chip } from "../../kit/text/chip.tsx";
-import { Icon } from "../../kit/text/icon.tsx";
-import type { Marketplace } from "../marketplace.store.ts";
-import { OpenLines } from "../open/open-lines.tsx";
-import css from "./start.css?inline";
-import { marketplaceSearchMessages, startMessages as texts } from "../marketplace.messages.ts";
-import { useStore } from "@nanostores/react";
-import type { FormEvent } from "react";
 import searchIcon from "lucide-static/icons/search.svg?raw";
-import { toMissing, toWanted } from "../search/form.store.ts";
-import { PersonField } from "../search/person-field.tsx";
-import { toWorkText } from "../work-days.ts";
-
-/** The search on the landing page: for an employee, with the working type and days of the last search. */
-function QuickSearch({ store }: { readonly store: Marketplace }) {
-  const fields = { ...useStore(store.form.$fields), kind: "passenger" } as const;
-  const missing = toMissing(fields);
-  const wanted = toWanted(fields);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    store.form.change({ kind: "passenger" });
-    store.search();
-  };
-  return (
-    <form className="start-search" noValidate onSubmit={handleSubmit}>
-      <PersonField store={store} />
-      <button type="submit" className="button primary" disabled={missing !== null}>
-        <Icon of={searchIcon} />
-        {marketplaceSearchMessages.search}
-      </button>
-      <span className="field-help" role="status">
-        {/* A missing person is reported by the field itself. */}
-        {fields.person && (missing ?? (wanted && texts.days(toWorkText(wanted))))}
-      </span>
-    </form>
-  );
-}
-
-const startStyles = styles(css);
+import { Chip } from "../kit/text/chip.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { marketplaceSearchMessages, startMessages as texts } from "./marketplace.messages.ts";
+import { toWorkText } from "./marketplace.model.ts";
+import type { Marketplace } from "./marketplace.store.ts";
+import { OpenLines } from "./open-lines.tsx";
+import { toMissing, toWanted } from "./search/form.store.ts";
+import { PersonField } from "./search/person-field.tsx";
 
 /** The landing page: the buyer centre beside all open lines, and the seller centre that is still to come. */
 export function StartStep({ store }: { readonly store: Marketplace }) {
-  useStyles(startStyles);
   return (
     <div className="start">
       <section className="card start-card" part="card" aria-label={texts.buyerTitle}>
@@ -81,6 +51,31 @@ export function StartStep({ store }: { readonly store: Marketplace }) {
         </button>
       </section>
     </div>
+  );
+}
+
+/** The search on the landing page: for an employee, with the working type and days of the last search. */
+function QuickSearch({ store }: { readonly store: Marketplace }) {
+  const fields = { ...useStore(store.form.$fields), kind: "passenger" } as const;
+  const missing = toMissing(fields);
+  const wanted = toWanted(fields);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    store.form.change({ kind: "passenger" });
+    store.search();
+  };
+  return (
+    <form className="start-search" noValidate onSubmit={handleSubmit}>
+      <PersonField store={store} />
+      <button type="submit" className="button primary" disabled={missing !== null}>
+        <Icon of={searchIcon} />
+        {marketplaceSearchMessages.search}
+      </button>
+      <span className="field-help" role="status">
+        {/* A missing person is reported by the field itself. */}
+        {fields.person && (missing ?? (wanted && texts.days(toWorkText(wanted))))}
+      </span>
+    </form>
   );
 }
 

@@ -1,23 +1,19 @@
 import { useStore } from "@nanostores/react";
 import checkIcon from "lucide-static/icons/check.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
-import type { MarketplaceLine } from "../../../../core/api/marketplace.ts";
-import type { LineDetail } from "../../../../core/api/marketplace-detail.ts";
-import type { LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
-import { seatStatusOf } from "../../../../core/marketplace/line/reservation.ts";
-import type { Load } from "../../../../core/query/query.ts";
-import { styles, useStyles } from "../../../kit/element/styles.ts";
-import { Dialog } from "../../../kit/overlay/dialog.tsx";
-import { Icon } from "../../../kit/text/icon.tsx";
-import { MissingNote } from "../../../kit/feedback/missing-note.tsx";
-import { Skeleton } from "../../../kit/feedback/panel.tsx";
-import css from "./compare.css?inline";
+import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
+import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
+import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
+import { seatStatusOf } from "../../../core/marketplace/line/reservation.ts";
+import type { Load } from "../../../core/query/query.ts";
+import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import { Skeleton } from "../../kit/feedback/panel.tsx";
+import { Dialog } from "../../kit/overlay/dialog.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
 import { type CompareRow, toCompareGroups } from "./compare.model.ts";
-import { compareMessages as texts, figureMessages, reservationMessages } from "../../marketplace.messages.ts";
-import { LineEnds } from "../line-ends.tsx";
-import { toLineName } from "../line-name.ts";
-
-const compareStyles = styles(css);
+import { compareMessages as texts, figureMessages, reservationMessages } from "../marketplace.messages.ts";
+import { toLineName } from "../marketplace.model.ts";
+import { LineEnds } from "../requests/line-ends.tsx";
 
 /** Up to three lines side by side. */
 export function LineCompare({ desk }: { readonly desk: LineDesk }) {
@@ -26,7 +22,6 @@ export function LineCompare({ desk }: { readonly desk: LineDesk }) {
 }
 
 function CompareDialog({ desk }: { readonly desk: LineDesk }) {
-  useStyles(compareStyles);
   const lines = useStore(desk.$compared);
   const presentCost = useStore(desk.savings.$presentCost);
   const details = useStore(desk.comparedDetails.$loads);
@@ -91,7 +86,7 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
               {lines.map((line) => (
                 <td key={line.id}>
                   {!line.badges.isPassengersOwn && (
-                    <Ways
+                    <LineActions
                       name={toLineName(line)}
                       isFree={isSeatFree(details.get(line.id))}
                       onReserve={() => reserve(line.id)}
@@ -109,7 +104,7 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
   );
 }
 
-interface WaysProps {
+interface ActionsProps {
   readonly name: string;
   /** Null: not known yet. */
   readonly isFree: boolean | null;
@@ -118,7 +113,7 @@ interface WaysProps {
 }
 
 /** The buttons under a line. Reserving opens the line and asks for a confirmation over it. */
-function Ways({ name, isFree, onReserve, onOpen }: WaysProps) {
+function LineActions({ name, isFree, onReserve, onOpen }: ActionsProps) {
   return (
     <div className="compare-acts grid gap-6">
       {isFree !== false && (

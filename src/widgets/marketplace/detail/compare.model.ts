@@ -1,12 +1,18 @@
-import type { MarketplaceLine } from "../../../../core/api/marketplace.ts";
-import type { LineDetail } from "../../../../core/api/marketplace-detail.ts";
-import { formatChange, type Kurus } from "../../../../core/billing/money.ts";
-import { formatFixed, formatMoney, missing } from "../../../../core/text/format.ts";
-import { eveningOf, morningOf, type RideFigures } from "../../../../core/marketplace/line/figures.ts";
-import { toSaving } from "../../../../core/marketplace/line/savings.ts";
-import type { Load } from "../../../../core/query/query.ts";
-import { compareMessages as texts } from "../../marketplace.messages.ts";
-import { type RideRow, rideRows } from "../ride-rows.ts";
+import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
+import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
+import { formatChange, type Kurus } from "../../../core/billing/money.ts";
+import { eveningOf, morningOf, type RideFigures } from "../../../core/marketplace/line/figures.ts";
+import { toSaving } from "../../../core/marketplace/line/savings.ts";
+import type { Load } from "../../../core/query/query.ts";
+import {
+  formatDistance,
+  formatDuration,
+  formatFixed,
+  formatMoney,
+  formatPercent,
+  missing,
+} from "../../../core/text/format.ts";
+import { compareMessages as texts, figureMessages } from "../marketplace.messages.ts";
 
 interface CompareCell {
   /** Null: still loading. */
@@ -96,3 +102,24 @@ function toBest(values: readonly (number | null)[], isMoreBetter: boolean): (val
   const isTold = known.some((value) => value !== best);
   return (value) => isTold && value === best;
 }
+
+interface RideRow {
+  readonly label: string;
+  readonly toValue: (figures: RideFigures) => number | null;
+  readonly toText: (value: number | null) => string;
+  /** The provider has no value for the evening. */
+  readonly isMorningOnly?: true;
+}
+
+/** The rows of one direction, in the detail and in the comparison. */
+export const rideRows = (): readonly RideRow[] => [
+  { label: figureMessages.duration, toValue: ({ duration }) => duration, toText: formatDuration },
+  { label: figureMessages.detour, toValue: ({ detourRatio }) => detourRatio, toText: (value) => formatPercent(value) },
+  { label: figureMessages.walking, toValue: ({ walkingDistance }) => walkingDistance, toText: formatDistance },
+  {
+    label: figureMessages.toOffice,
+    toValue: ({ officeDistance }) => officeDistance,
+    toText: formatDistance,
+    isMorningOnly: true,
+  },
+];

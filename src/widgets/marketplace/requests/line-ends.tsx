@@ -1,8 +1,4 @@
-import { styles, useStyles } from "../../kit/element/styles.ts";
 import { marketplaceDetailMessages as texts } from "../marketplace.messages.ts";
-import css from "./line-ends.css?inline";
-
-const endsStyles = styles(css);
 
 interface LineEndsProps {
   readonly origin: string | null;
@@ -11,7 +7,6 @@ interface LineEndsProps {
 
 /** Origin and destination, with a drawn line and its two stops between them. */
 export function LineEnds({ origin, destination }: LineEndsProps) {
-  useStyles(endsStyles);
   if (origin === null && destination === null)
     return <span className="line-ends-names inline-row strong min-0">{texts.noEnds}</span>;
   return (

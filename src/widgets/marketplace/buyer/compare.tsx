@@ -1,14 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import type { MarketplaceLine } from "../../../../core/api/marketplace.ts";
-import { formatNumber } from "../../../../core/text/format.ts";
-import { comparedLimit, type LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
-import { styles, useStyles } from "../../../kit/element/styles.ts";
-import css from "./compare.css?inline";
-import { compareMessages as texts } from "../../marketplace.messages.ts";
-import { toLineName } from "../line-name.ts";
-
-const compareStyles = styles(css);
+import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
+import { comparedLimit, type LineDesk } from "../../../core/marketplace/line/line-desk.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { compareMessages as texts } from "../marketplace.messages.ts";
+import { toLineName } from "../marketplace.model.ts";
 
 interface ToggleProps {
   readonly desk: LineDesk;
@@ -17,7 +13,6 @@ interface ToggleProps {
 
 /** Adds a line to the comparison or removes it. */
 export function CompareToggle({ desk, line }: ToggleProps) {
-  useStyles(compareStyles);
   const compared = useStore(desk.$compared);
   const isCompared = compared.some(({ id }) => id === line.id);
   const isFull = !isCompared && compared.length >= comparedLimit;
@@ -50,7 +45,6 @@ export function CompareFirst({ desk }: { readonly desk: LineDesk }) {
 
 /** The number of lines to compare, and the button that opens the comparison. */
 export function CompareBar({ desk }: { readonly desk: LineDesk }) {
-  useStyles(compareStyles);
   const { length } = useStore(desk.$compared);
   const id = useId();
   if (length === 0) return null;
