@@ -10,7 +10,7 @@ before(() => load("marketplace"));
 const path = "/api/marketplace/all-passengers-offer-request/";
 const toStatus = (status: string) => Response.json({ all_passenger_offer_request_status: status });
 
-describe("one request for everybody", function () {
+describe("the bulk request of <shuttle-marketplace>", function () {
   const stage = openStage("shuttle-marketplace", { query: "path=search-page&tab=bulk" });
   const { root, find, findAll, buttons, show, seen, press, expectNoBarriers, answer } = stage;
   const dialog = () => find<HTMLDialogElement>("dialog");
@@ -28,7 +28,7 @@ describe("one request for everybody", function () {
     ["rejected", "Toplu talebiniz reddedildi.", ["Toplu Talep Oluştur"]],
     ["a new word", "Toplu talebiniz işlemde", ["Durumu Yenile"]],
   ] as const) {
-    it(`the provider says ${status}`, async () => {
+    it(`shows the status ${status}`, async () => {
       answer(marketplace({ bulk: status }));
       show();
       await eventually(() => find(".bulk-buttons"), "the buttons");
@@ -40,7 +40,7 @@ describe("one request for everybody", function () {
     });
   }
 
-  it("confirm, loading, success; then cancelled after a question; nothing is sent twice", async () => {
+  it("is confirmed and cancelled, each with one request", async () => {
     let provider = "not-requested";
     let release: (() => void) | null = null;
     answer((request) => {
@@ -97,7 +97,7 @@ describe("one request for everybody", function () {
     await eventually(() => root().activeElement, "the focus");
   });
 
-  it("a failure says so, and leads back to the question", async () => {
+  it("shows a failure, and the question again after it", async () => {
     let isBroken = true;
     answer((request) => {
       if (new URL(request.url).pathname !== path) return marketplace({})(request);

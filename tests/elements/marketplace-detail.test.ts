@@ -26,7 +26,7 @@ describe("<shuttle-marketplace>, one line", function () {
   } = stage;
 
   describe("shows", () => {
-    it("ends, badges, price with and without discount, where the price lies, and the price's note", async () => {
+    it("ends, badges, price with and without discount, its position, and its note", async () => {
       await openLine();
       expect(find(".detail-head h2")?.textContent).to.equal("Kalkış Kadıköy, varış Şişli");
       expect(findAll(".detail-badges .chip").map(({ textContent }) => textContent)).to.deep.equal([
@@ -49,7 +49,7 @@ describe("<shuttle-marketplace>, one line", function () {
       );
     });
 
-    it("above the maximum the figure over the bar, up to 200 %; without bounds the fallback", async () => {
+    it("the price above the bar when it exceeds the maximum, and the fallback without bounds", async () => {
       market().detail = { price: 12_000, price_wo_discount: 12_000 };
       market().instead.set("POST /api/marketplace/?", () =>
         Response.json({ results: { data: market().cards, meta: { past_search_id: 77 } }, count: 7 }),
@@ -63,7 +63,7 @@ describe("<shuttle-marketplace>, one line", function () {
       expect(find(".price-note")?.textContent).to.equal("Koltuk başına aylık fiyattır, iki yönü de kapsar. ");
     });
 
-    it("what it means for the passenger, morning beside evening", async () => {
+    it("the passenger's figures, morning beside evening", async () => {
       await openLine();
       const rows = findAll(".figures tr").map((row) => [...row.children].map(({ textContent }) => textContent));
       expect(rows).to.deep.equal([
@@ -89,7 +89,7 @@ describe("<shuttle-marketplace>, one line", function () {
       await eventually(() => driver?.querySelector(".driver-photo")?.textContent === "SU", "initials");
     });
 
-    it("the way on the map with every mark, in the direction that is chosen", async () => {
+    it("the path on the map with all markers, in the chosen direction", async () => {
       await openLine();
       const labels = () => findAll(".sh-map-marker").map((mark) => mark.getAttribute("aria-label") ?? "");
       await eventually(() => labels().some((label) => label.includes("Biniş 07:05")), "the marks");
@@ -108,7 +108,7 @@ describe("<shuttle-marketplace>, one line", function () {
       await eventually(() => labels().includes("Biniş"), "marks without the morning's times");
     });
 
-    it("the way with its times clear of the map's buttons, in a window of 1366 px", async () => {
+    it("the path with its times clear of the map's buttons at 1366 px", async () => {
       document.body.style.width = `${roomAt(1366)}px`;
       const labels = /(Biniş|İniş) \d/;
       // Paths of several shapes, one with its last stop in the corner of the map's buttons.
@@ -154,7 +154,7 @@ describe("<shuttle-marketplace>, one line", function () {
       document.body.style.width = "";
     });
 
-    it("what it saves, only where there is billing and the passenger is on the invoice", async () => {
+    it("the saving when the passenger is on an invoice", async () => {
       market().invoice = [{ full_name: "Zeynep Işık", prices: { total_price: 4890.5 } }];
       await openLine();
       await seen("Bugünkü koltuk bedelinden ayda 640,50\u00a0TL daha ucuz.");
@@ -164,15 +164,15 @@ describe("<shuttle-marketplace>, one line", function () {
       expect(text()).not.to.contain("Bugünkü koltuk bedel");
     });
 
-    it("nothing that axe finds", async () => {
+    it("no accessibility violations", async () => {
       await openLine();
       await eventually(() => findAll(".sh-map-marker").length >= 4, "the marks");
       await expectNoBarriers();
     });
   });
 
-  describe("fails in its own place", () => {
-    it("the detail: a failure", async () => {
+  describe("shows the failure of", () => {
+    it("the detail", async () => {
       market().instead.set("/route-details/", broken);
       show();
       await openCard(0);
@@ -183,7 +183,7 @@ describe("<shuttle-marketplace>, one line", function () {
       await detailReady();
     });
 
-    it("the driver alone", async () => {
+    it("the driver, and keeps the rest", async () => {
       market().instead.set("/route-detail-driver-info/", () => new Response("{}", { status: 500 }));
       show();
       await openCard(0);
@@ -194,7 +194,7 @@ describe("<shuttle-marketplace>, one line", function () {
       await detailReady();
     });
 
-    it("a line that has ended says that its request can't be shown", async () => {
+    it("a line that is no longer active", async () => {
       market().instead.set("/route-details/", () => new Response("{}", { status: 404 }));
       show({ query: `${buyerQuery}&line=M-99` });
       await seen("Bu hat artık aktif olmadığı için talebiniz gösterilemiyor.");
@@ -204,7 +204,7 @@ describe("<shuttle-marketplace>, one line", function () {
     });
   });
 
-  it("is a step of its own on a phone: list, detail, map and back", async () => {
+  it("shows list, detail and map as steps on a phone", async () => {
     const isShown = (selector: string) => (find(selector)?.getClientRects().length ?? 0) > 0;
     const frame = document.createElement("div");
     frame.style.width = "380px";

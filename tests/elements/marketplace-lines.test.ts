@@ -26,7 +26,7 @@ describe("the lines of a search", function () {
     await account.afresh();
   });
 
-  it("five by five, until all are there", async () => {
+  it("shows five more at a time until all are shown", async () => {
     const all = Array.from({ length: 12 }, (_, place) => toCard(place + 1));
     const lines = (size: number) => Response.json(toLines(all.slice(0, size), all.length));
     answer(marketplace({ past, lines }));
@@ -47,7 +47,7 @@ describe("the lines of a search", function () {
     await expectNoBarriers();
   });
 
-  it("a card tells counties, both prices, free seats, rating, trips and its badges", async () => {
+  it("shows counties, both prices, free seats, rating, trips and badges on a card", async () => {
     const marked = toCard(1, {
       price: 3240,
       price_without_discount: 4050.5,
@@ -74,7 +74,7 @@ describe("the lines of a search", function () {
     expect(second?.querySelectorAll(".chip")).to.have.length(0);
   });
 
-  it("a line opens beside the list and stands in the query; back to the list", async () => {
+  it("opens a line beside the list, writes it to the query, and closes it", async () => {
     answer(marketplace({ past, lines: give([toCard(1), toCard(2)]) }));
     show();
     await listed(2);
@@ -88,7 +88,7 @@ describe("the lines of a search", function () {
     expect(find(".line-card [aria-current=true]")).to.equal(null);
   });
 
-  it("the passenger's own line opens the route details in a new tab; the page is told", async () => {
+  it("opens the passenger's own line in a new tab, with an event for the page", async () => {
     const own = toCard(1, { badge_is_passengers_own_route: "True", route_unique_id: "R-17" });
     answer(marketplace({ past, lines: give([own, toCard(2)]) }));
     show();
@@ -111,7 +111,7 @@ describe("the lines of a search", function () {
     expect(find("[aria-current=true].line-open")).to.equal(null);
   });
 
-  it("nothing found: the provider is asked for a line once, and says that it was", async () => {
+  it("requests a line once when none was found, and confirms it", async () => {
     let calls = 0;
     let isBroken = true;
     const contact = () => {
@@ -136,7 +136,7 @@ describe("the lines of a search", function () {
     await expectNoBarriers();
   });
 
-  it("a rejected request flags its card and says whom to ask; another one says that it stands", async () => {
+  it("shows a rejected request with the support address, and another one as reserved", async () => {
     const requests = [
       toRequest(1, { request_status: "rejected", route_unique_id: "M-1" }),
       toRequest(2, { route_unique_id: "M-2" }),
@@ -159,7 +159,7 @@ describe("the lines of a search", function () {
     await expectNoBarriers();
   });
 
-  it("a search that nobody knows any more leads to a new one", async () => {
+  it("offers a new search when the search is unknown", async () => {
     answer(marketplace({ past }));
     show({ query: "path=buyer-page&search=12" });
     await seen("Bu arama artık bulunmuyor");
@@ -170,13 +170,13 @@ describe("the lines of a search", function () {
     expect(queries.at(-1)?.query).to.equal("path=search-page");
   });
 
-  it("without a search there is nothing to show, and it says so", async () => {
+  it("says that there is no search to show", async () => {
     answer(marketplace({}));
     show({ query: "path=buyer-page" });
     await seen("Bu arama artık bulunmuyor");
   });
 
-  it("more lines that don't come leave the list as it is, and can be asked again", async () => {
+  it("keeps the list when more lines fail, and recovers on retry", async () => {
     let isBroken = true;
     const all = Array.from({ length: 8 }, (_, place) => toCard(place + 1));
     const lines = (size: number) =>
@@ -192,7 +192,7 @@ describe("the lines of a search", function () {
     await listed(8);
   });
 
-  it("a failure fails the list, and its button asks again", async () => {
+  it("shows the failure of the list, and recovers on retry", async () => {
     let isBroken = true;
     const lines = () => Response.json(toLines([toCard(1)]));
     answer((request) => (isBroken && isSearch(request.url) ? broken() : marketplace({ past, lines })(request)));

@@ -15,7 +15,7 @@ describe("<shuttle-marketplace>, a seat", function () {
   const { find, findAll, buttons, show, seen, press, text, expectNoBarriers } = stage;
 
   describe("a reservation", () => {
-    it("is sent once, thanks, and stays until it is cancelled", async () => {
+    it("is sent once, confirmed, and shown until it is cancelled", async () => {
       await openLine();
       const button = await eventually(reserveButton, "the button");
       button.click();
@@ -63,7 +63,7 @@ describe("<shuttle-marketplace>, a seat", function () {
       expect(market().called("DELETE")).to.deep.equal(["DELETE /api/marketplace/request/55/"]);
     });
 
-    it("is taken back right from its thanks, after the question that names the seat", async () => {
+    it("can be cancelled from its confirmation, after a question that names the seat", async () => {
       await openLine();
       (await eventually(reserveButton, "the button")).focus();
       await reserve();
@@ -91,14 +91,14 @@ describe("<shuttle-marketplace>, a seat", function () {
       await eventually(() => told.some((detail) => detail.query === "path=search-page"), "the search step");
     });
 
-    it("leads to the bulk request, whose question opens", async () => {
+    it("leads to the question of the bulk request", async () => {
       await openLine();
       await reserve();
       await press("Toplu Talep Oluştur");
       await seen("Tüm Çalışanlar İçin Talep Oluştur");
     });
 
-    it("that would take another line's seat away names both lines first", async () => {
+    it("names both lines when it replaces another one", async () => {
       const standing = { id: 31, request_status: "created", is_changed: false, has_request_in_period: true };
       market().instead.set("GET /api/marketplace/request/", () =>
         Response.json({
@@ -123,14 +123,14 @@ describe("<shuttle-marketplace>, a seat", function () {
       expect(market().bodies).to.have.length(1);
     });
 
-    it("that was changed says so", async () => {
+    it("is shown as changed", async () => {
       market().request = { id: 55, request_status: "created", is_changed: true, has_request_in_period: true };
       await openLine();
       await seen("Hat güncellendi!");
       expect(text()).not.to.contain("Rezervasyon yapıldı!");
     });
 
-    it("that was refused says so, with the way to the support", async () => {
+    it("is shown as rejected, with the support address", async () => {
       market().request = { id: 55, request_status: "rejected", is_changed: false, has_request_in_period: true };
       await openLine();
       const alert = await eventually(() => find(".detail-foot [role=alert]"), "the alert");
@@ -139,7 +139,7 @@ describe("<shuttle-marketplace>, a seat", function () {
       expect(reserveButton()).to.equal(undefined);
     });
 
-    it("that fails says so, and is asked about before it is sent again", async () => {
+    it("shows a failure, and the question before it is sent again", async () => {
       await openLine();
       market().instead.set("POST /api/marketplace/request/", () => {
         market().request = { id: 55, request_status: "created", is_changed: false, has_request_in_period: true };
@@ -153,7 +153,7 @@ describe("<shuttle-marketplace>, a seat", function () {
       expect(market().called("POST /api/marketplace/request/")).to.have.length(1);
     });
 
-    it("whose cancel fails keeps the question, and can be repeated", async () => {
+    it("keeps the question when cancelling fails, and repeats it", async () => {
       market().request = { id: 55, request_status: "created", is_changed: false, has_request_in_period: true };
       await openLine();
       market().instead.set("DELETE", () => new Response("{}", { status: 500 }));
@@ -166,7 +166,7 @@ describe("<shuttle-marketplace>, a seat", function () {
       await isClosed();
     });
 
-    it("whose dialogs have nothing that axe finds", async () => {
+    it("has dialogs without accessibility violations", async () => {
       await openLine();
       await reserve();
       await seen("Rezervasyon Alındı");
@@ -178,10 +178,10 @@ describe("<shuttle-marketplace>, a seat", function () {
     });
   });
 
-  describe("beside other lines", () => {
+  describe("in the comparison", () => {
     const toggle = (place: number) => cards()[place]?.querySelector<HTMLInputElement>(".compare-toggle input");
 
-    it("is compared, three at most, and opened from there", async () => {
+    it("shows three lines at most, and opens one", async () => {
       show();
       await eventually(() => cards().length === 5, "cards");
       toggle(0)?.click();
@@ -223,7 +223,7 @@ describe("<shuttle-marketplace>, a seat", function () {
       expect(market().called("driver-info").at(-1)).to.contain("unique_id=M-2");
     });
 
-    it("the first ones with one press; a seat is asked for out of the comparison, and first shown", async () => {
+    it("compares the first lines with one button, and opens the line whose seat is reserved", async () => {
       show();
       await eventually(() => cards().length === 5, "cards");
       await press("İlk 3 Hattı Karşılaştır");
@@ -244,7 +244,7 @@ describe("<shuttle-marketplace>, a seat", function () {
       expect(cards()[1]?.classList.contains("chosen")).to.equal(true);
     });
 
-    it("offers no seat that is taken, and no comparison in place of one's own choice", async () => {
+    it("offers no reserved seat, and no first lines after another choice", async () => {
       market().request = { id: 55, request_status: "rejected", is_changed: false, has_request_in_period: true };
       show();
       await eventually(() => cards().length === 5, "cards");
@@ -265,7 +265,7 @@ describe("<shuttle-marketplace>, a seat", function () {
       expect(findAll("dialog[open] .compare-ways button")).to.have.length(2);
     });
 
-    it("says where an evening didn't come, and asks for it again", async () => {
+    it("shows that an evening failed to load, and recovers on retry", async () => {
       market().instead.set("unique_id=M-2", () => new Response("{}", { status: 500 }));
       show();
       await eventually(() => cards().length === 5, "cards");
@@ -285,7 +285,7 @@ describe("<shuttle-marketplace>, a seat", function () {
       expect(dialog()?.textContent).not.to.contain("yüklenemedi");
     });
 
-    it("stands where its price, duration or walk belongs", async () => {
+    it("sorts the lines by price, duration or walk", async () => {
       show();
       const order = await eventually(() => find<HTMLSelectElement>(".line-column select"), "the order");
       expect([...order.options].map(({ textContent }) => textContent)).to.deep.equal([

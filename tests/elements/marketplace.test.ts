@@ -53,7 +53,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
 
   beforeEach(() => account.afresh());
 
-  it("lands on two cards, of which the seller's only says that it is coming", async () => {
+  it("shows two cards on the landing page, the seller's as coming soon", async () => {
     const requests = trackRequests();
     show();
     await eventually(() => findAll(".start-card").length === 2, "two cards");
@@ -73,7 +73,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await expectNoBarriers();
   });
 
-  it("before a search says how many lines are open and where, in words and on a map of the search step", async () => {
+  it("shows how many lines are open and where, as text and on a map", async () => {
     const lines = [toCard(1), toCard(2, { origin_county: "Üsküdar" }), toCard(3)];
     answer(marketplace({ open: () => Response.json({ data: lines }) }));
     const requests = trackRequests();
@@ -91,7 +91,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await eventually(() => !find(".open-lines"), "the other tab without them");
   });
 
-  it("the search stays in its place when the open lines arrive", async () => {
+  it("keeps the search in place when the open lines arrive", async () => {
     const counties = ["Bakırköy", "Beylikdüzü", "Pendik", "Arnavutköy", "Esenyurt", "Şişli"];
     const lines = counties.map((origin_county, index) => toCard(index + 1, { origin_county }));
     let release: () => void = () => undefined;
@@ -106,7 +106,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     expect(await place()).to.equal(before);
   });
 
-  it("goes on without the open lines, and asks for them again", async () => {
+  it("works without the open lines, and loads them on retry", async () => {
     let isBroken = true;
     answer(
       marketplace({
@@ -121,7 +121,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await seen("Şu anda boş koltuğu olan hat yok");
   });
 
-  it("the step is mirrored in the query, there and back", async () => {
+  it("writes the step to the query, and follows it", async () => {
     show();
     await seen("Çok Yakında");
     const queries = told("shuttle-query");
@@ -134,7 +134,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     expect(queries.map(({ query }) => query)).to.deep.equal(["path=search-page", ""]);
   });
 
-  it("an employee by a part of the name, with the keyboard; working type, days, and only then the search", async () => {
+  it("searches for an employee by keyboard when working type and days are chosen", async () => {
     const sent = keepSearches();
     show({ query: "path=search-page" });
     const input = await field();
@@ -195,7 +195,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     ]);
   });
 
-  it("on the landing page: a whole name is a choice, and the search starts with the usual working type", async () => {
+  it("starts a search from the landing page when a whole name is typed", async () => {
     const sent = keepSearches();
     show();
     const input = await field();
@@ -218,14 +218,14 @@ describe("<shuttle-marketplace>: landing and search", function () {
     expect(sent[0]).to.include({ work_type: "full-time", type: "passenger", passenger_id: 10 });
   });
 
-  it("nobody of this name", async () => {
+  it("says that nobody has this name", async () => {
     show({ query: "path=search-page" });
     type(await field(), "zzzz");
     await status("Sonuç bulunamadı!");
     expect(options()).to.deep.equal([]);
   });
 
-  it("an address: from more than three letters on, found by the provider, nothing found, failed and asked again", async () => {
+  it("finds addresses from four letters on, says when there is none, and recovers on retry", async () => {
     const requests = trackRequests();
     let isBroken = false;
     answer(({ url }) => {
@@ -262,7 +262,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await eventually(() => options().length === 0, "an empty list");
   });
 
-  it("up to three past searches, repeated as they were asked", async () => {
+  it("shows up to three past searches, and repeats them", async () => {
     const address = { ...pastSearch, id: 78, type: "address", address: "Moda, Kadıköy", work_type: "full-time" };
     const past = [
       pastSearch,
@@ -290,7 +290,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     });
   });
 
-  it("previous requests: badge, states, price, for whom; those of inactive lines are counted only", async () => {
+  it("shows previous requests with state, price and passenger, and counts those of inactive lines", async () => {
     const requests = [
       toRequest(1),
       toRequest(2, { request_status: "rejected", route_unique_id: "M-2" }),
@@ -326,7 +326,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await expectNoBarriers();
   });
 
-  it("a previous request is cancelled where it is listed, after a question that names it", async () => {
+  it("cancels a previous request in its list, after a question that names it", async () => {
     let isBroken = true;
     const requests = [toRequest(1), toRequest(2, { route_unique_id: "M-2" })];
     const provider = marketplace({ requests });
@@ -358,7 +358,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     expect(deletes).to.deep.equal(["DELETE /api/marketplace/request/2/", "DELETE /api/marketplace/request/2/"]);
   });
 
-  it("no requests yet", async () => {
+  it("says that there are no requests yet", async () => {
     answer(marketplace({}));
     show({ query: "path=search-page&tab=requests" });
     await seen("Rezervasyon İsteğiniz Bulunmuyor!");
@@ -368,7 +368,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await field();
   });
 
-  it("passenger-id begins with this employee, and says when there is none", async () => {
+  it("opens the search for the employee of passenger-id, or says that there is none", async () => {
     answer(marketplace({}));
     show({ "passenger-id": "11" });
     await eventually(() => find<HTMLInputElement>("[role=combobox]")?.value === "İbrahim Öz", "the employee");
@@ -381,7 +381,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await status("Bağlantıdaki çalışan bulunamadı");
   });
 
-  it("chooses the employee whose name was typed before the employees were there", async () => {
+  it("chooses the employee whose name was typed before the list was loaded", async () => {
     let send = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       send = resolve;
@@ -397,7 +397,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await status("Seçilen çalışan: Ahmet Özgür");
   });
 
-  it("a failure fails in its own place, and its button brings it back", async () => {
+  it("shows each failure in its place, and recovers on retry", async () => {
     const reads = /employees\/\?page_size|past-search|marketplace\/request|all-passengers/;
     answer(({ url }) => (reads.test(url) ? broken() : undefined));
     show({ query: "path=search-page" });

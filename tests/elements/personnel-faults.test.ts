@@ -7,7 +7,7 @@ import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts
 /** The call for the first page. */
 const firstPeople = new RegExp(`employees/\\?.*page_size=${shortPageSize}(?!\\d)`);
 
-describe("every call of <shuttle-personnel> may fail", function () {
+describe("<shuttle-personnel> when a call fails", function () {
   const account = signIn({ "company-latlng": "41.0772,29.0130", "user-type": "admin" });
   const stage = openStage("shuttle-personnel");
   const { root, text, find, field, buttons, seen, press, answer, restore } = stage;
@@ -55,7 +55,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     ["the figures of a demo account", "demo", /demo\/summary/, "Gösterge yüklenemedi", () => rows() > 0],
   ] as const;
   for (const [what, whose, pattern, message, others] of reads) {
-    it(`${what}: a failure is said in its place, the others stay, and a retry mends it`, async () => {
+    it(`${what}: shows the failure in its place, keeps the rest and recovers on retry`, async () => {
       fail("GET", pattern, broken);
       await show(whose);
       await seen(message);
@@ -65,7 +65,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     });
   }
 
-  it("somebody's route: a failure leaves the other details, and a retry mends it", async () => {
+  it("keeps the other details when an employee's route fails, and recovers on retry", async () => {
     fail("GET", /\/api\/routes\//, broken);
     // Somebody with a route, whoever was added by other tests.
     await show("admin", "search=kozyatağı");
@@ -77,7 +77,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     await eventually(() => find("dialog .sh-map"), "the map");
   });
 
-  it("a membership: a failure for the reasons and for the change leaves the form as it was", async () => {
+  it("keeps the form of a membership when its reasons or the change fail", async () => {
     fail("GET", /activation-choices/, broken);
     await show("admin");
     await eventually(() => rows() === shortPageSize, "rows");
@@ -99,7 +99,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     expect(reason.ariaChecked).to.equal("true");
   });
 
-  it("a new person: a failure loses nothing that was typed", async () => {
+  it("keeps what was typed when adding an employee fails", async () => {
     await show("admin");
     await press("Kişi Ekle");
     const typed = { Ad: "İpek", Soyad: "Kopuk", "E-posta": "ipek@lodos.example", Telefon: "5551119988" };
@@ -113,7 +113,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     expect(valueOf("Telefon")?.replaceAll(" ", "")).to.contain("5551119988");
   });
 
-  it("a new person without an answer may have been added: the list is loaded again, and nothing is sent twice", async () => {
+  it("loads the list again and sends nothing twice when adding an employee gets no answer", async () => {
     await show("admin");
     await eventually(() => rows() === shortPageSize, "rows");
     await press("Kişi Ekle");
@@ -174,7 +174,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     return names;
   };
 
-  it("the template and the rejected rows of a bulk add: a failure is told, to the page too, and a retry mends it", async () => {
+  it("reports a failed download of the template or rejected rows, to the page too, and recovers on retry", async () => {
     await show("admin");
     await press("Dosyadan Toplu Ekle");
     const files = exported();
@@ -201,7 +201,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     await eventually(() => files.includes("Eklenmeyen Kişiler.xlsx"), "the rejected rows");
   });
 
-  it("closing the dialog of a bulk add ends the worker that still reads its file", async () => {
+  it("ends the worker that reads a file when the dialog of the bulk list is closed", async () => {
     const PageWorker = globalThis.Worker;
     const reading: Worker[] = [];
     const ended: Worker[] = [];

@@ -4,7 +4,7 @@ import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
 import { openStage, type } from "./stage.ts";
 import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
-describe("what an administrator fills in", function () {
+describe("the forms of <shuttle-personnel>", function () {
   const stage = openStage("shuttle-personnel");
   const { find, findAll, buttons, press, seen, text, answer, restore } = stage;
 
@@ -33,7 +33,7 @@ describe("what an administrator fills in", function () {
     );
   };
 
-  it("a freeze that was just asked for is taken back in its answer; a refusal stands there, and a retry mends it", async () => {
+  it("cancels a freeze in the dialog that requested it, and recovers from a rejection there", async () => {
     stage.show({ query: "status=registered&page=3" });
     await stage.listed(shortPageSize);
     find("tbody tr:not(:has(.chip)) .row-action button")?.click();
@@ -57,7 +57,7 @@ describe("what an administrator fills in", function () {
     expect(buttons("Dondurmayı Geri Al")).to.deep.equal([]);
   });
 
-  it("several people are frozen with one date and reason, and only the refused stay selected", async () => {
+  it("freezes several employees with one date and reason, and keeps only the rejected selected", async () => {
     // Far from the people whom other tests read: the answers are the demo server's, so two are frozen.
     stage.show({ query: "status=registered&page=40&page_size=10" });
     await stage.listed(10);
@@ -91,7 +91,7 @@ describe("what an administrator fills in", function () {
     expect(sent).to.have.length(3);
   });
 
-  it("a copied row fills the whole form, says what it did and is taken back; several rows fill nothing", async () => {
+  it("fills the form from a pasted row, which can be undone, and nothing from several rows", async () => {
     await open("Kişi Ekle");
     const row = "Ayşe\tYılmaz\tayse@lodos.example\t0532 123 45 67\tCaferağa Mah. Moda Cad. No: 14 Daire 3, Kadıköy";
     await pasteInto("Soyad", row);
@@ -119,7 +119,7 @@ describe("what an administrator fills in", function () {
     expect(field("Ad")?.value).to.equal("");
   });
 
-  it("after a person is added the next steps stand there, with the person filled in", async () => {
+  it("shows the next steps for the employee who was added", async () => {
     await open("Kişi Ekle");
     await pasteInto("Ad", "Ada\tYeni\tada.yeni@lodos.example\t0555 111 77 66\tCaferağa Mah. Moda Cad. No: 14, Kadıköy");
     await press("Kişi Ekle");
@@ -138,14 +138,14 @@ describe("what an administrator fills in", function () {
     await stage.rowOf("Ada Yeni");
   });
 
-  it("an address of several lines is pasted as one line with its words apart", async () => {
+  it("pastes an address of several lines as one line", async () => {
     await open("Kişi Ekle");
     await pasteInto("Ev adresi", "Caferağa Mah.\nModa Cad. 14\nKadıköy");
     await eventually(() => field("İlçe")?.value === "Kadıköy", "its parts");
     expect(field("Ev adresi")?.value).to.equal("Caferağa Mah., Moda Cad. 14, Kadıköy");
   });
 
-  it("a form in which something was typed asks before it is closed, an empty one doesn't", async () => {
+  it("asks before a form with typed values is closed, not before an empty one", async () => {
     await open("Kişi Ekle");
     const surname = await eventually(() => field("Soyad"), "the form");
     type(surname, "Yılmaz");
@@ -175,7 +175,7 @@ describe("what an administrator fills in", function () {
   };
   const isAsked = () => text().includes("Düzeltmeleriniz silinsin mi?");
 
-  it("of a list the bad rows come first, and an address of mail is broken before its @ only", async () => {
+  it("shows only the rows with errors first, and breaks mail addresses before their @ only", async () => {
     await read();
     expect(findAll(".bulk-cells tbody tr").length).to.equal(1);
     const all = await eventually(() => find("dialog shuttle-sl-checkbox"), "the box");
@@ -194,7 +194,7 @@ describe("what an administrator fills in", function () {
     expect(lines).to.deep.equal([1, 1]);
   });
 
-  it("a list in which cells were mended asks before it is closed or left for another file", async () => {
+  it("asks before a list with edited cells is closed or replaced", async () => {
     type(await read(), "naz@lodos.example");
     await press("Başka Dosya Seç");
     await eventually(isAsked, "the question");
@@ -207,14 +207,14 @@ describe("what an administrator fills in", function () {
     await eventually(() => !find("dialog[open]"), "the list alone");
   });
 
-  it("a list as it was read is left without a question", async () => {
+  it("closes a list that wasn't edited without asking", async () => {
     await read();
     find("dialog.dialog .icon-button")?.click();
     await eventually(() => !find("dialog[open]"), "the list alone");
     expect(isAsked()).to.equal(false);
   });
 
-  it("rows that were pasted and not read ask before they are lost, and are still there after another look", async () => {
+  it("asks before pasted rows that were not read are lost, and keeps them", async () => {
     await open("Dosyadan Toplu Ekle");
     const rows = () => find<HTMLTextAreaElement>("dialog textarea");
     type(await eventually(rows, "the place for rows"), sheet);
@@ -229,7 +229,7 @@ describe("what an administrator fills in", function () {
     expect((await eventually(rows, "the place for rows")).value).to.equal(sheet);
   });
 
-  it("a row whose cells may have moved is sent only once it is confirmed", async () => {
+  it("sends a row whose cells may be in wrong columns only when it is confirmed", async () => {
     await open("Dosyadan Toplu Ekle");
     const list = "Ad;Soyad;E-posta;Telefon;Ev adresi\nGül;Tok;gul@lodos.example;5551112301;Moda;Kadıköy";
     type(await eventually(() => find<HTMLTextAreaElement>("dialog textarea"), "the place for rows"), list);
@@ -245,7 +245,7 @@ describe("what an administrator fills in", function () {
     await eventually(() => buttons("1 Kişiyi Ekle").at(0)?.disabled === false, "the row to be sent");
   });
 
-  it("heading and buttons take one row on a laptop, and the buttons one on a phone", async () => {
+  it("shows heading and buttons in one row on a laptop, and the buttons in one on a phone", async () => {
     stage.show();
     stage.element().style.width = "1055px";
     await eventually(() => find(".page-count-parts"), "the numbers");
@@ -256,7 +256,7 @@ describe("what an administrator fills in", function () {
     expect(buttons("Grafik Görünümü")).to.have.lengthOf(1);
   });
 
-  it("who is left alone in a search shows stop and time in one line, however narrow the element is", async () => {
+  it("shows the only result's stop and time in one line at any width", async () => {
     stage.show({ query: "search=Belgin Akar" });
     stage.element().style.width = "340px";
     await eventually(() => findAll(".found-person .passenger-stop").length === 2, "both stops");
@@ -272,7 +272,7 @@ describe("what an administrator fills in", function () {
     await stage.expectNoBarriers();
   });
 
-  it("driver and plate say that they are loading until their answer, instead of being missing", async () => {
+  it("shows driver and plate as loading until they are answered", async () => {
     let release = () => undefined as void;
     const gate = new Promise<void>((resolve) => (release = resolve));
     answer((request) => (request.url.endsWith("/meta/") ? gate.then(() => realFetch(request)) : undefined));
@@ -285,7 +285,7 @@ describe("what an administrator fills in", function () {
     expect(values()[1]).to.match(/^\d{2} [A-Z]+ \d+$/);
   });
 
-  it("after a change the focus is with whom it is about, as the button that asked for it has gone", async () => {
+  it("moves the focus to the employee's card after a change", async () => {
     stage.show({ query: "search=Belgin Akar" });
     await eventually(() => find(".found-person .passenger-stop"), "the person");
     buttons("Üyeliği Dondur")[0]?.focus();

@@ -5,7 +5,7 @@ import { exportCsv, shownTotal } from "./files.ts";
 import { openStage, signIn } from "./stage.ts";
 import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
-describe("who is listed by <shuttle-personnel>, and what stands beside them", function () {
+describe("the lists of <shuttle-personnel>", function () {
   const stage = openStage("shuttle-personnel");
   const { find, findAll, listed, press, rows, seen, text, withWords, answer, restore, widen } = stage;
   const account = signIn({ "user-type": "admin" });
@@ -15,7 +15,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await account.afresh(whose);
   };
 
-  it("on a phone the buttons stay in their place when the numbers of people arrive", async () => {
+  it("keeps the buttons in place on a phone when the numbers arrive", async () => {
     let release: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (release = resolve));
     const isCount = (url: string) => /[?&]page_size=1(&|$)/.test(url);
@@ -32,7 +32,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     expect(await place()).to.equal(before);
   });
 
-  it("on a laptop the choice of the view lies at the end of the pills' line, and above the map", async () => {
+  it("shows the choice of the view at the end of the pills on a laptop, and above the map", async () => {
     await beginAs("admin", "admin");
     // The column of the portal at 1280 px.
     widen(969);
@@ -50,7 +50,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     expect(choice().left).to.equal(left);
   });
 
-  it("deleted people are never listed, and a state of the query lists those in it", async () => {
+  it("never lists deleted employees, and filters by the status in the query", async () => {
     stage.show({ query: "page_size=100" });
     await eventually(() => rows().length > 50, "a long page");
     expect(findAll("tbody .chip").map(({ textContent }) => textContent?.trim())).not.to.include("Silindi");
@@ -61,7 +61,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     for (const row of rows()) expect(row.textContent).to.match(/Donduruldu|Başlayacak/);
   });
 
-  it("the ready lists have their numbers, sort, and are left and opened by a pill and by the query", async () => {
+  it("opens the ready lists by pill and by query, sorted and with their numbers", async () => {
     await beginAs("admin", "admin");
     stage.show();
     await listed(shortPageSize);
@@ -95,7 +95,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     for (const row of rows()) expect(row.textContent).to.contain("Silinecek (");
   });
 
-  it("the graph shows one indicator at a time, or says that there isn't enough", async () => {
+  it("shows one indicator in the graph, or that there is too little data", async () => {
     stage.show();
     await listed(shortPageSize);
     await press("Grafik Görünümü");
@@ -113,7 +113,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await seen("Henüz grafik görünümü için yeterli veri mevcut değil");
   });
 
-  it("the spreadsheet holds everybody who matches, not only the page", async () => {
+  it("exports everybody who matches, not only the page", async () => {
     stage.show({ query: "search=%C5%9Fifa&page_size=10" });
     await listed(10);
     const total = shownTotal(stage.root(), "çalışandan");
@@ -124,7 +124,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     expect(lines.length).to.equal(total + 1);
   });
 
-  it("a user without administration rights looks, and changes nothing; somebody's route is a link into the portal", async () => {
+  it("shows no changes to a user who isn't an administrator, and links an employee's route to the portal", async () => {
     await beginAs("admin", "user");
     account.session().setAttribute("portal-url", location.origin);
     // Somebody with a route, whoever was added by other tests.
@@ -146,7 +146,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await beginAs("admin", "admin");
   });
 
-  it("people are shown by where they live: never fewer than five, on a map and in a table, and on a phone without barriers", async () => {
+  it("shows districts of five people or more on a map and in a table, accessible on a phone", async () => {
     widen(360);
     stage.show();
     await listed(shortPageSize);
@@ -182,7 +182,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await stage.expectNoBarriers();
   });
 
-  it("without the routes people's districts are still told, without the people nothing; a retry mends either", async () => {
+  it("shows the districts when the routes fail, nothing when the employees fail, and recovers on retry", async () => {
     await beginAs("admin", "admin");
     let failing = /with_detail|company\/employees\/\?page=1&page_size=100/;
     answer(({ url }) => (failing.test(url) ? new Response("{}", { status: 500 }) : undefined));
@@ -200,7 +200,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await eventually(() => find(".sh-map-marker-people"), "districts on the map");
   });
 
-  it("a long list is read with progress, can be stopped, and goes on with what is missing", async () => {
+  it("shows the progress of a long list, which can be stopped and resumed", async () => {
     await beginAs("admin", "admin");
     const asked: number[] = [];
     let isHeld = true;
@@ -233,7 +233,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     restore();
   });
 
-  it("of nobody the spread says so; both kinds of company accounts and demo accounts have it", async () => {
+  it("shows that there are no employees; users, administrators and demo accounts have the map", async () => {
     await beginAs("admin", "user");
     answer(({ url }) =>
       /employees\/\?page=1&page_size=100/.test(url) ? Response.json({ results: [], count: 0 }) : undefined,
@@ -253,7 +253,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await beginAs("admin", "admin");
   });
 
-  it("people without a route have groups of their own, and of a company of four nothing is told", async () => {
+  it("shows groups of employees without a route, and nothing for a company of four", async () => {
     const results = Array.from({ length: 27 }, (_, id) => ({
       id,
       registration_status: "registered",
@@ -291,7 +291,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await beginAs("admin", "admin");
   });
 
-  it("a demo account has offers instead of limits, graph, export, paging and filter", async () => {
+  it("shows a demo account its offers, without limits, graph, export, paging and filter", async () => {
     await beginAs("demo", "user");
     widen(1100);
     stage.show();

@@ -33,7 +33,7 @@ describe("<shuttle-personnel>", () => {
     await eventually(() => root().querySelector("[aria-current=page]")?.textContent === "2", "page 2");
   });
 
-  it("leads to a person's mail address, and to nothing that a provider writes behind it", async () => {
+  it("links an employee's mail address without anything that follows it", async () => {
     const people = ["ece@lodos.example", "ece@lodos.example?bcc=kopya@example.com&body=Merhaba"].map(
       (email, index) => ({
         id: index + 1,
@@ -59,7 +59,7 @@ describe("<shuttle-personnel>", () => {
     await account.afresh();
   });
 
-  it("leads from somebody without a route to the planner, without their name, and to the market's search for them", async () => {
+  it("links an employee without a route to the planner, without the name, and to the marketplace", async () => {
     const person = {
       id: 12,
       profile: { first_name: "Ece", last_name: "Ak", phone_number: "5551112233", email: "e@x.tr" },
@@ -80,7 +80,7 @@ describe("<shuttle-personnel>", () => {
     await account.afresh();
   });
 
-  it("says in its query whose details are open, and never touches the page's history", async () => {
+  it("writes whose details are open to the query, and never to the page's history", async () => {
     const before = { entries: history.length, address: location.href, state: history.state as unknown };
     show();
     await listed(shortPageSize);
@@ -98,7 +98,7 @@ describe("<shuttle-personnel>", () => {
     expect({ entries: history.length, address: location.href, state: history.state as unknown }).to.deep.equal(before);
   });
 
-  it("leads to somebody's route and to the map once it knows them, and nowhere else before", async () => {
+  it("links an employee's route and the map once they are known", async () => {
     await account.afresh();
     answer(({ url }) => (url.includes("/api/routes/?") ? new Promise(() => undefined) : undefined));
     show({ query: "search=Belgin Akar" });
@@ -126,7 +126,7 @@ describe("<shuttle-personnel>", () => {
     expect(told[1]?.query).to.match(/^passenger=\d+$/);
   });
 
-  it("tells of a changed state with shuttle-query and follows the attribute", async () => {
+  it("emits shuttle-query when its state changes, and follows the attribute", async () => {
     show();
     await listed(shortPageSize);
     const told: string[] = [];
@@ -143,7 +143,7 @@ describe("<shuttle-personnel>", () => {
     expect(told).to.deep.equal(["page=2"]);
   });
 
-  it("shows the loaded figures while the list fails, and mends itself by retry", async () => {
+  it("shows the loaded figures when the list fails, and recovers on retry", async () => {
     await account.afresh();
     answer(({ url }) => (firstPeople.test(url) ? new Response("{}", { status: 500 }) : undefined));
     show();
@@ -155,13 +155,13 @@ describe("<shuttle-personnel>", () => {
     await listed(shortPageSize);
   });
 
-  it("has its list before the indicators on a phone, where they are one line that opens", async () => {
+  it("shows the list before the folded indicators on a phone", async () => {
     show();
     await listed(shortPageSize);
     await expectFoldedFigures(stage.element(), ".card.clipped", ".area-indicators");
   });
 
-  it("is without barriers", async () => {
+  it("has no accessibility violations", async () => {
     show();
     await listed(shortPageSize);
     expect(await findBarriers(stage.element())).to.deep.equal([]);

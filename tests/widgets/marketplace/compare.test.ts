@@ -43,11 +43,11 @@ function rowsOf(
   );
 }
 
-describe("lines side by side", () => {
+describe("the comparison of lines", () => {
   const cheap = line({}, true);
   const quick = line({ id: "M-2", price: 3680, duration: 2400, rating: 4.8, detourRatio: null });
 
-  test("price, each direction's figures under its name, rating, emission; the best of each is marked", () => {
+  test("shows price, figures of each direction, rating and emission, and marks the best of each", () => {
     const evening = { duration: 3600, detourRatio: 13, walkingDistance: 340 };
     const details = new Map([
       ["M-1", ready(evening)],
@@ -68,7 +68,7 @@ describe("lines side by side", () => {
     });
   });
 
-  test("the figures that are on their way, and those that didn't come", () => {
+  test("shows which figures are loading and which are missing", () => {
     const details = new Map<string, Load<LineDetail>>([
       ["M-1", { status: "loading" }],
       ["M-2", { status: "failed", error: new ApiError("network", "GET /"), isRetrying: false }],
@@ -79,18 +79,18 @@ describe("lines side by side", () => {
     expect(rows["Yürüme mesafesi, akşam"]).toEqual(["…", "-"]);
   });
 
-  test("what each saves against the present cost, when that is known", () => {
+  test("shows what each saves when the present cost is known", () => {
     const rows = rowsOf([line({}), line({ price: 3680 }), line({ price: null })], 350_000);
     expect(rows["Bugünkü bedele göre"]).toEqual(["-260,00 TL *", "+180,00 TL", "-"]);
   });
 
-  test("equal lines have no best one", () => {
+  test("marks no best one of equal lines", () => {
     const groups = toCompareGroups({ lines: [cheap, cheap], details: new Map(), presentCost: null });
     expect(groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)).some(({ isBest }) => isBest)).toBe(false);
   });
 });
 
-test("a line is called by its ends and its code", () => {
+test("the name of a line has its ends and its code", () => {
   const ends = { originCounty: "Kadıköy", destinationCounty: "Sarıyer" };
   expect(toLineName(line({ ...ends, code: "M4" }))).toBe("Kadıköy – Sarıyer, M4");
   expect(toLineName(line({ ...ends, destinationCounty: null, code: null }))).toBe("Kadıköy – -");

@@ -26,7 +26,7 @@ const kinds = (change: Partial<LineDirection> = {}, period: "morning" | "evening
   picture(change, period).markers.map(({ kind, label }) => `${kind} ${label ?? ""}`.trim());
 
 describe("a direction on the map", () => {
-  test("has the way in its colour and both ways on foot, straight where none was sent", () => {
+  test("shows the path in its colour and both walks, straight where none was sent", () => {
     const { lines } = picture();
     expect(lines.map(({ id, color, dashed = false }) => [id, color, dashed])).toEqual([
       ["way", "morning", false],
@@ -41,7 +41,7 @@ describe("a direction on the map", () => {
     expect(picture({}, "evening").lines[0]?.color).toBe("evening");
   });
 
-  test("has home, boarding, getting off and office, and where the line begins and ends", () => {
+  test("shows home, pickup, dropoff and office, and both ends of the line", () => {
     // The end of the line is at the office and needs no mark of its own.
     expect(kinds()).toEqual(["home Ev", "pin Biniş 07:14", "pin İniş", "office Ofis", "start Hattın ilk noktası"]);
     expect(kinds({}, "evening")).toEqual([
@@ -53,7 +53,7 @@ describe("a direction on the map", () => {
     ]);
   });
 
-  test("has all of the provider's markers, each place once", () => {
+  test("shows all of the provider's markers, one at each place", () => {
     const markers: LineDirection["markers"] = [
       { icon: "home", position: [41, 29] },
       { icon: "transfer", position: [41.05, 29] },
@@ -66,12 +66,12 @@ describe("a direction on the map", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("calls the home of an address by what it is", () => {
+  test("labels the home as an address when the search is for one", () => {
     const { markers } = toRidePicture({ direction, period: "morning", times, isAddress: true });
     expect(markers.find(({ kind }) => kind === "home")?.label).toBe("Aranan adres");
   });
 
-  test("shows all of it, and nothing where nothing is known", () => {
+  test("fits to everything that has a position, and to nothing without any", () => {
     const { bounds, lines, markers } = picture();
     expect(bounds).toContainEqual([43.252, -126.453]);
     for (const { position } of markers) expect(bounds).toContainEqual(position);
@@ -86,7 +86,7 @@ describe("a direction on the map", () => {
   });
 });
 
-test("the lines that were found lie on the map each in its own colour; one without a way is left out", () => {
+test("the map of all lines has a colour for each and leaves out lines without a path", () => {
   const lines = ["M-1", "M-2", "M-3"].map(
     (id) => ({ id, polyline: id === "M-2" ? null : polyline }) as MarketplaceLine,
   );

@@ -5,7 +5,7 @@ import { aReservation } from "../../helpers/rows.ts";
 
 const toRequest = (id: string, change: Partial<LineReservation>) => aReservation({ id, ...change });
 
-test("a request is shown while one end of its line is known, named or not; of the others only the number", () => {
+test("lists requests with a known end of their line and counts the others", () => {
   const requests = [
     toRequest("whole", {}),
     toRequest("one end", { counties: { origin: null, destination: "Şişli" } }),

@@ -22,7 +22,7 @@ function openSession() {
   return session;
 }
 
-describe("when the search can start", () => {
+describe("the first missing field", () => {
   const passenger = { ...emptyFields, person };
   test.each([
     ["nothing chosen", emptyFields, texts.missing.passenger],
@@ -50,7 +50,7 @@ describe("when the search can start", () => {
 });
 
 describe("the search form", () => {
-  test("keeps both subjects, so that looking at the other one loses nothing", () => {
+  test("keeps the values of the other subject", () => {
     const form = createSearchForm(openSession());
     form.choosePerson(person);
     form.change({ kind: "address" });
@@ -59,7 +59,7 @@ describe("the search form", () => {
     expect(form.$fields.get()).toMatchObject({ person, personText: person.name, addressText: "Caferağa" });
   });
 
-  test("another text names nobody until somebody is chosen", () => {
+  test("clears the choice when another text is typed", () => {
     const form = createSearchForm(openSession());
     form.choosePerson(person);
     form.typePerson("Ayşe Yılma");
@@ -69,7 +69,7 @@ describe("the search form", () => {
     expect(form.$fields.get().address).toBeNull();
   });
 
-  test("all of a name is a choice, as it was typed", () => {
+  test("chooses the employee whose whole name is typed", () => {
     const form = createSearchForm(openSession());
     form.typePerson("ayşe yılmaz", person);
     expect(form.$fields.get()).toMatchObject({ person, personText: "ayşe yılmaz" });
@@ -77,14 +77,14 @@ describe("the search form", () => {
     expect(form.$fields.get().person).toBeNull();
   });
 
-  test("days are in the week's order and can be taken back", () => {
+  test("keeps the days in the week's order and removes them again", () => {
     const form = createSearchForm(openSession());
     for (const day of [4, 1, 2] as const) form.toggleDay(day);
     form.toggleDay(2);
     expect(form.$fields.get().days).toEqual([1, 4]);
   });
 
-  test("a past search fills it as it was asked", () => {
+  test("is filled in from a past search", () => {
     const search: MarketplaceSearch = {
       subject: { type: "address", address: address.description, location: address.location },
       workType: "hybrid",
@@ -97,7 +97,7 @@ describe("the search form", () => {
   });
 });
 
-describe("the words of a search", () => {
+describe("the text of a search", () => {
   const subject = { type: "passenger", passenger: person } as const;
   test.each([
     [{ workType: "full-time", workDaysType: "defined", workDays: [1, 2, 3, 4, 5] }, "Tam Zamanlı"],
@@ -106,7 +106,7 @@ describe("the words of a search", () => {
   ] as const)("%o", (work, words) => expect(toWorkText({ subject, ...work })).toBe(words));
 });
 
-describe("somebody by all of a name", () => {
+describe("an employee by the whole name", () => {
   const names = ["Ali Can", "Ali Can Öz", "Işıl Ay", "IŞIL AY", "Şule Ak"];
   const index = peopleIndexOf(names.map((name, id) => ({ id: String(id), name })));
   test.each([
@@ -121,7 +121,7 @@ describe("somebody by all of a name", () => {
   ])("%s", (text, id) => expect(index.only(text)?.id).toBe(id));
 });
 
-describe("people by a part of their name", () => {
+describe("employees by a part of the name", () => {
   const names = ["Ayşe Yılmaz", "IŞIL Çağlar", "İbrahim Öz", "Sibel Işık", "Şule Ak"];
   const index = peopleIndexOf(names.map((name, id) => ({ id: String(id), name })));
   test.each([
@@ -141,7 +141,7 @@ describe("people by a part of their name", () => {
     expect(index.find(text).map(({ name }) => name)).toEqual(found);
   });
 
-  test("of ten thousand, folded ahead or with the first key, the same one is found", () => {
+  test("finds the same one of ten thousand, folded before or at the first key", () => {
     const many = Array.from({ length: 10_000 }, (_, id) => ({ id: String(id), name: `Çalışan ${id} Yıldırım` }));
     const [prepared, unprepared] = [peopleIndexOf(many), peopleIndexOf([...many])];
     let looks = 0;

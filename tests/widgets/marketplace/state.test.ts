@@ -12,8 +12,8 @@ const start: MarketplaceState = {
   enabled: null,
 };
 
-describe("the three steps in the query", () => {
-  test("search-page and buyer-page; without a path it is the landing page", () => {
+describe("the query", () => {
+  test("names the step, and the landing page by no path", () => {
     expect(readState("", "start")).toEqual(start);
     expect(readState("path=search-page", "start").step).toBe("search");
     expect(readState("path=buyer-page", "start").step).toBe("lines");
@@ -22,7 +22,7 @@ describe("the three steps in the query", () => {
     expect(writeState({ ...start, step: "lines" })).toBe("path=buyer-page");
   });
 
-  test("comes back as it was", () => {
+  test("is read as it was written", () => {
     const states: MarketplaceState[] = [
       { ...start, step: "search", tab: "bulk" },
       { ...start, step: "search", tab: "requests", enabled: "true" },
@@ -31,19 +31,19 @@ describe("the three steps in the query", () => {
     for (const state of states) expect(readState(writeState(state), "start")).toEqual(state);
   });
 
-  test("the portal's enabled=true is handed back with every step, or the next guard would lead away", () => {
+  test("keeps the portal's enabled=true in every step, without which a guard redirects", () => {
     for (const step of ["start", "search", "lines"] as const)
       expect(new URLSearchParams(writeState({ ...start, step, enabled: "true" })).get("enabled")).toBe("true");
     expect(writeState(readState("path=search-page", "start"))).not.toContain("enabled");
   });
 
-  test("a link may name the employee to search for, whose id isn't written again", () => {
+  test("names the employee of a link once", () => {
     const state = readState("path=search-page&passenger=9", "start");
     expect(state.passenger).toBe("9");
     expect(writeState(state)).toBe("path=search-page");
   });
 
-  test("what makes no sense is the default", () => {
+  test("has the default for an unknown value", () => {
     expect(readState("path=seller-page&tab=x&view=3d&sort=beauty&line=&search=", "search")).toEqual({
       ...start,
       step: "search",
@@ -51,7 +51,7 @@ describe("the three steps in the query", () => {
     expect(readState("%E0%A4%A=1&path=buyer-page", "start").step).toBe("lines");
   });
 
-  test("a step leaves nothing of another in the query", () => {
+  test("has nothing of another step", () => {
     const state = { ...start, search: "77", line: "M-4", order: "price", tab: "bulk" } as const;
     expect(writeState({ ...state, step: "search" })).toBe("path=search-page&tab=bulk");
     expect(writeState({ ...state, step: "lines", line: null, pane: "map" })).toBe(

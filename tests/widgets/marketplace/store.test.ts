@@ -47,7 +47,7 @@ const lineOf = (store: ReturnType<typeof open>["store"]) => store.$buyer.get()?.
 const named = (told: readonly string[], query: string) => vi.waitFor(() => expect(told.at(-1)).toBe(query));
 
 describe("the marketplace's store", () => {
-  test("entering loads the employees in the order of names, requests, searches and the bulk status", async () => {
+  test("loads employees by name, requests, past searches and the bulk status", async () => {
     const { session, environment } = openSession();
     const { store } = open({}, session);
     await vi.waitFor(() => expect(store.people.$load.get().status).toBe("ready"));
@@ -64,7 +64,7 @@ describe("the marketplace's store", () => {
     expect(paths).not.toContain("/api/marketplace/");
   });
 
-  test("a search leads to its lines, is kept for the session, and names itself in the query", async () => {
+  test("opens a search's lines, keeps it for the session and writes its id to the query", async () => {
     const { store, session, told } = open({ query: "enabled=true&path=search-page" });
     store.search();
     expect(store.$state.get().step).toBe("search");
@@ -79,7 +79,7 @@ describe("the marketplace's store", () => {
     expect(later.store.form.$fields.get()).toMatchObject({ personText: "Ayşe Yılmaz", workType: "full-time" });
   });
 
-  test("the line that is chosen stands in the query, and the query chooses it", async () => {
+  test("writes the chosen line to the query and reads it from there", async () => {
     const { session, environment } = openSession();
     const { store, told, give } = open({ query: "path=buyer-page&search=77" }, session);
     await named(told, "path=buyer-page&search=101");
@@ -97,7 +97,7 @@ describe("the marketplace's store", () => {
     expect(told.at(-1)).toBe("path=buyer-page&search=101&line=M-2&view=map");
   });
 
-  test("the line that Back has closed stands in the query again when it is chosen at once", async () => {
+  test("writes a line again that is chosen at once after Back", async () => {
     const { session, environment } = openSession();
     const { store, told, give } = open({ query: "path=buyer-page&search=77" }, session);
     await named(told, "path=buyer-page&search=101");
@@ -110,7 +110,7 @@ describe("the marketplace's store", () => {
     await named(told, "path=buyer-page&search=101&line=M-2");
   });
 
-  test("after a reload the search is found by its number among the past ones", async () => {
+  test("finds the search by its id among the past ones after a reload", async () => {
     const { store, told } = open({ query: "path=buyer-page&search=77&sort=price" });
     expect(store.$buyer.get()).toBeNull();
     await vi.waitFor(() => expect(store.$buyer.get()?.search.subject).toMatchObject({ passenger: { id: "9" } }));
@@ -120,14 +120,14 @@ describe("the marketplace's store", () => {
     expect(store.$isForgotten.get()).toBe(false);
   });
 
-  test("a number that nobody knows is forgotten; the next search is not", async () => {
+  test("reports an unknown id until the next search", async () => {
     const { store } = open({ query: "path=buyer-page&search=5" });
     await vi.waitFor(() => expect(store.$isForgotten.get()).toBe(true));
     store.repeat(toPast());
     expect(store.$isForgotten.get()).toBe(false);
   });
 
-  test("without a number the session's search is asked again", async () => {
+  test("repeats the session's search when there is no id", async () => {
     const { session } = openSession();
     const first = open({ query: "path=search-page" }, session);
     first.store.repeat(toPast());
@@ -135,7 +135,7 @@ describe("the marketplace's store", () => {
     expect(store.$buyer.get()?.search).toEqual(toSearch());
   });
 
-  test("a request shows its line among those of its search", async () => {
+  test("opens the line of a request", async () => {
     const { store, told } = open({ query: "path=search-page&tab=requests" });
     await vi.waitFor(() => expect(store.requests.$load.get().status).toBe("ready"));
     const load = store.requests.$load.get();
@@ -144,7 +144,7 @@ describe("the marketplace's store", () => {
     await named(told, "path=buyer-page&search=101&line=M-2");
   });
 
-  test("a new search begins with an empty form", async () => {
+  test("empties the form for a new search", async () => {
     const { store, told } = open({ query: "path=buyer-page&search=77" });
     await named(told, "path=buyer-page&search=101");
     store.startAfresh();
@@ -152,7 +152,7 @@ describe("the marketplace's store", () => {
     expect(told.at(-1)).toBe("path=search-page");
   });
 
-  test("passenger-id begins with the search for this employee; another one is another", async () => {
+  test("opens the search for the employee of passenger-id, and of another one", async () => {
     const { store, give } = open({ passengerId: String(employees[1]?.id) });
     expect(store.$state.get().step).toBe("search");
     await vi.waitFor(() => expect(store.form.$fields.get().personText).toBe("Işıl Çağlar"));
@@ -165,7 +165,7 @@ describe("the marketplace's store", () => {
     expect(store.$isPassengerMissing.get()).toBe(true);
   });
 
-  test("a link to the search with an employee does the same, once", async () => {
+  test("opens the search for the employee of a link, once", async () => {
     const { store } = open({ query: "enabled=true&path=search-page&passenger=11" });
     await vi.waitFor(() => expect(store.form.$fields.get().personText).toBe("İbrahim Öz"));
     store.startAfresh();

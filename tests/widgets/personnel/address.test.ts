@@ -55,7 +55,7 @@ describe("an address in one line", () => {
     ["", "||||", ""],
   ])("%j", (line, parts, rest) => expect(split(line)).toEqual([parts, rest]));
 
-  test("loses no word, whatever is typed", () => {
+  test("keeps every word of any line", () => {
     const words = "Caferağa Mah. Moda Cad. Sok. No: 14 Daire 3 , / - Kadıköy İstanbul".split(" ");
     // A small generator of our own: the same lines in every run.
     let seed = 7;
@@ -70,7 +70,7 @@ describe("an address in one line", () => {
     }
   });
 
-  test("is sent with its parts in the provider's order", () =>
+  test("sends its parts in the provider's order", () =>
     expect(toHomeAddress(splitAddress("Caferağa Mah. Moda Cad. No: 14, Kadıköy").parts)).toBe(
       "Caferağa Mah.-Moda Cad.-14-Kadıköy",
     ));

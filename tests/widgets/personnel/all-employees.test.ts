@@ -49,8 +49,8 @@ function open(given: Partial<Provider> = {}) {
 const never = () => new Promise<Response>(() => undefined);
 const broken = () => json({}, 500);
 
-describe("everybody", () => {
-  test("is read in order, five pages at once, with progress", async () => {
+describe("the list of all employees", () => {
+  test("reads five pages at once, keeps their order and counts its progress", async () => {
     const { asked, told, answered, most } = open();
     expect(await answered()).toEqual(upTo(1000));
     expect(asked).toEqual(upTo(10));
@@ -58,7 +58,7 @@ describe("everybody", () => {
     expect(told.slice(1)).toEqual(upTo(10).map((page) => `${page * 100}/1000`));
   });
 
-  test("what failed is read again, and nothing else", async () => {
+  test("reads only the failed pages again when it is retried", async () => {
     const { provider, asked, told, everybody, answered } = open({
       broken: (page) => (page % 4 === 0 ? broken() : null),
     });
@@ -71,7 +71,7 @@ describe("everybody", () => {
     expect(asked).toEqual([4, 8]);
   });
 
-  test("a person stops it, and goes on with what is missing; nothing is asked meanwhile", async () => {
+  test("requests nothing while it is stopped, and only the missing pages when it is resumed", async () => {
     const { provider, asked, told, everybody, answered } = open({ broken: (page) => (page > 3 ? never() : null) });
     await vi.waitFor(() => expect(told.at(-1)).toBe("300/1000"), 10_000);
     everybody.stop();
@@ -84,7 +84,7 @@ describe("everybody", () => {
     expect(asked.slice(before)).toEqual([4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test("after a change of an employee no page of before is used", async () => {
+  test("uses no page from before a change of an employee", async () => {
     const { provider, asked, session, everybody, answered } = open({
       broken: (page) => (page === 4 ? broken() : null),
     });
@@ -96,7 +96,7 @@ describe("everybody", () => {
     expect(asked).toEqual(upTo(10));
   });
 
-  test("who moves to another page while it is read is found, and nobody twice", async () => {
+  test("lists everybody once when employees move to another page meanwhile", async () => {
     const { provider, answered } = open({
       broken: (page) => {
         if (page === 1 && provider.ids.length === 1000) queueMicrotask(() => (provider.ids = upTo(1000).slice(1)));
@@ -108,7 +108,7 @@ describe("everybody", () => {
     expect(ids).toEqual(expect.arrayContaining(upTo(1000).slice(1)));
   });
 
-  test("is read from a provider that tells no number of people, or nothing", async () => {
+  test("reads to the last page when the provider sends no total", async () => {
     const uncounted = open({ isCounted: false, ids: upTo(620) });
     expect(await uncounted.answered()).toEqual(upTo(620));
     expect(uncounted.told.at(-1)).toBe("620/null");

@@ -36,25 +36,25 @@ function createReader() {
   return createBulk(createSession({ environment }));
 }
 
-describe("a list of another program", () => {
+describe("a file of another program", () => {
   test.each([
     ["invisible-head.xlsx", ["5321112233"]],
     ["invisible-phone.xlsx", ["5321112233", "5332223344"]],
     ["hyphens.xlsx", ["5321112233", "5332223344"]],
-  ])("%s is read as a person sees it", async (file, phones) => {
+  ])("%s is read as it is displayed", async (file, phones) => {
     const rows = await rowsOf(openFile(file));
     expect(faults(rows)).toEqual([]);
     expect(rows.map(({ values }) => values.phone)).toEqual(phones);
   });
 
-  test("has its rows named as Excel does, in errors and repeats", async () => {
+  test("numbers its rows as Excel does when there are blank ones", async () => {
     expect(faults(await rowsOf(openFile("blank-rows.xlsx")))).toEqual([
       [5, "E-posta adresini ad@sirket.com biçiminde yazın."],
       [8, "Dosyanın 7. satırında da var."],
     ]);
   });
 
-  test("has addresses as mail programs write them", async () => {
+  test("accepts addresses as mail programs write them", async () => {
     const rows = await rowsOf(openFile("email-forms.csv"));
     expect(rows.map(({ values }) => values.email)).toEqual([
       "ayse@lodos.example",
@@ -73,17 +73,17 @@ describe("a list of another program", () => {
     ]);
   });
 
-  test("has its broken characters marked where they are, and isn't sent with them", async () => {
+  test("marks cells that contain lost characters", async () => {
     const rows = await rowsOf(openFile("one-broken-byte.csv"));
     expect(faults(rows)).toEqual([[4, "Okunamayan karakter (\uFFFD) var; doğrusunu yazın."]]);
     expect(rows[2]?.errors).toHaveProperty("address");
   });
 
-  test.each(["turkish-dos.csv", "turkish-mac.csv", "quote-in-first.csv"])("%s is right as a whole", async (file) =>
+  test.each(["turkish-dos.csv", "turkish-mac.csv", "quote-in-first.csv"])("%s has no errors", async (file) =>
     expect(faults(await rowsOf(openFile(file)))).toEqual([]),
   );
 
-  test("has a quote without end: the row waits until it is confirmed, the others are right", async () => {
+  test("asks to confirm the row of a quote that is never closed", async () => {
     const rows = await rowsOf(openFile("open-quote.csv"));
     expect(faults(rows)).toEqual([[2, "Tırnak işareti kapanmamış. Hücreleri kontrol edin."]]);
     expect(rows.map(({ values }) => values.address)).toEqual([
@@ -95,7 +95,7 @@ describe("a list of another program", () => {
     expect(faults(confirmRow(confirmRow(rows, 2, true), 2, false))).toHaveLength(1);
   });
 
-  test("has surplus, missing and swallowed cells, each with its reason", async () => {
+  test("gives the reason for surplus, missing and swallowed cells", async () => {
     const person = (name: string, phone: string) => `${name};Öz;${name}@lodos.example;0532 111 22 ${phone}`;
     const rows = await rowsOf(
       `${head}\n${person("can", "31")};Moda Cad. 14;Kadıköy\n${person("naz", "32")}\n${person("ali", "33")};"Moda\nveli@lodos.example"`,
@@ -111,7 +111,7 @@ describe("a list of another program", () => {
     ]);
   });
 
-  test("has no cell longer than a person's", async () => {
+  test("rejects cells that are too long", async () => {
     const [row] = await rowsOf(`${head}\n${"a".repeat(3000)};Öz;a@lodos.example;0532 111 22 33;${"b".repeat(3000)}`);
     expect(row?.errors).toEqual({
       firstName: "En çok 100 karakter olabilir.",
@@ -120,7 +120,7 @@ describe("a list of another program", () => {
   });
 });
 
-describe("what is said of a file", () => {
+describe("a message about a file", () => {
   const stateOf = async (source: File | string) => {
     const bulk = createReader();
     await bulk.open(() => openSheet(source, { limit: rowLimit + 1, heads: bulkHeads }));
@@ -129,11 +129,11 @@ describe("what is said of a file", () => {
   test.each([
     ["web-page.xlsx", /web sayfası tablosu \(HTML\).*Excel'de açıp \.xlsx olarak kaydedin/],
     ["xml-2003.xlsx", /Excel 2003 XML tablosu.*Excel'de açıp \.xlsx olarak kaydedin/],
-  ])("%s: what it is and what to do", async (file, error) =>
+  ])("says what %s is and what to do", async (file, error) =>
     expect(await stateOf(openFile(file))).toMatchObject({ step: "choose", error: expect.stringMatching(error) }),
   );
 
-  test("the sheet that was read, with or without its heads", async () => {
+  test("names the sheet that was read when there are several", async () => {
     expect(await stateOf(openFile("cover-first-sheet.xlsx"))).toMatchObject({
       step: "check",
       rows: [{ line: 2 }, { line: 3 }],
@@ -150,7 +150,7 @@ describe("what is said of a file", () => {
     });
   });
 
-  test("the rows of those not added are those of the file", async () => {
+  test("keeps the file's row numbers in the file of rejected rows", async () => {
     const [row] = await rowsOf(openFile("blank-rows.xlsx"));
     if (!row) throw new Error("No row");
     const [sheet] = toRejectedBook([{ row: { ...row, line: 5 }, outcome: "rejected", reason: "Olmaz." }]).sheets;
@@ -159,7 +159,7 @@ describe("what is said of a file", () => {
     expect(toCells(sheet?.columns ?? [], result).slice(-2)).toEqual(["Olmaz.", 5]);
   });
 
-  test("pasted rows stay until they are sent", async () => {
+  test("keeps pasted rows until they are sent", async () => {
     const bulk = createReader();
     bulk.$pasted.set("Ad\tSoyad");
     await bulk.open(() => openSheet(bulk.$pasted.get(), { limit: rowLimit + 1, heads: bulkHeads }));
@@ -168,7 +168,7 @@ describe("what is said of a file", () => {
   });
 });
 
-test("a row pasted into the form is read as a person sees it; a blank first cell stays", () => {
+test("a row pasted into the form is read as it is displayed and keeps a blank first cell", () => {
   expect(readPastedPerson("Ay\u00ADşe\tKaya\t<ayse@lodos.example>\t+9 0532 111 22 33\tModa\u00A0Cad. 14")).toEqual({
     kind: "one",
     values: {
@@ -185,7 +185,7 @@ test("a row pasted into the form is read as a person sees it; a blank first cell
   });
 });
 
-test("a file with an open quote is read in time that grows with its size", async () => {
+test("a file with an open quote is read in time that is linear in its size", async () => {
   const row = "Ayşe;Kaya;ayse@lodos.example;0532 111 22 33;Moda Cad. 14 Kadıköy\n";
   const make = (size: number) => `${head}\n${row.replace("Moda", '"Moda')}${row.repeat(size / row.length)}`;
   const work = (text: string) => {

@@ -63,12 +63,12 @@ const resultsOf = (bulk: ReturnType<typeof createBulk>) => {
 
 afterEach(() => void vi.useRealTimers());
 
-describe("adding many people", () => {
+describe("sending many employees", () => {
   test.each([
     ["A signs out", (session: Session) => session.signOut()],
     ["B signs in", (session: Session) => session.open("tb", burak)],
     ["the provider changes", (session: Session) => session.configure({ apiBase: "http://other.test" })],
-  ])("when %s in the middle nothing more is sent, and each row says what became of it", async (_name, change) => {
+  ])("sends nothing more when %s, and reports the result of each row", async (_name, change) => {
     const { session, bulk, answer, tokens } = await setUp();
     const sending = bulk.send();
     await answer();
@@ -91,7 +91,7 @@ describe("adding many people", () => {
     expect(bulk.$state.get()).toEqual({ step: "choose", isReading: false, error: null });
   });
 
-  test("A's renewed token in the middle serves the rest", async () => {
+  test("sends the rest with a renewed token of the same user", async () => {
     const { session, bulk, answer, tokens } = await setUp();
     session.useToken("ta", { userId: "1", userName: "Ayşe" });
     const sending = bulk.send();
@@ -105,7 +105,7 @@ describe("adding many people", () => {
     expect(bulk.$news.get()).toBeNull();
   });
 
-  test("what was not accepted stays when its result is left", async () => {
+  test("keeps a result with rows that were not accepted", async () => {
     const { bulk, answer } = await setUp();
     const sending = bulk.send();
     await answer(400);
@@ -164,7 +164,7 @@ describe("adding many people", () => {
     ["503", () => Promise.resolve(json({}, 503))],
     ["429 with Retry-After", () => Promise.resolve(json({}, 429, { "retry-after": "7" }))],
   ];
-  test.each(busyWays)("%s in the middle holds the rest back, says so, and goes on", async (name, refuse) => {
+  test.each(busyWays)("pauses at %s, says so, and continues", async (name, refuse) => {
     const { bulk, seen, sending } = await refusedAfterFive(refuse);
     await vi.advanceTimersByTimeAsync(1000);
     const waited = name === "429 with Retry-After" ? "7" : "2";
@@ -180,7 +180,7 @@ describe("adding many people", () => {
     expect(seen.taken).toBe(20);
   });
 
-  test.each(busyWays)("%s that doesn't end leaves the rest unsent, none of it refused", async (_name, refuse) => {
+  test.each(busyWays)("leaves the rest unsent when %s lasts", async (_name, refuse) => {
     const { bulk, seen, sending } = await refusedAfterFive(refuse);
     await vi.runAllTimersAsync();
     await sending;
@@ -192,7 +192,7 @@ describe("adding many people", () => {
     expect(seen.refused).toBeLessThan(10);
   });
 
-  test("without a network nothing is used up: it goes on once there is one, and can be stopped before", async () => {
+  test("waits while there is no network, and can be stopped meanwhile", async () => {
     const drop = () => Promise.reject(new TypeError("Failed to fetch"));
     const first = await refusedAfterFive(drop);
     first.environment.hasNetwork = false;
@@ -212,7 +212,7 @@ describe("adding many people", () => {
     expect(results.at(-1)?.reason).toBe("Durdurduğunuz için gönderilmedi.");
   });
 
-  test("calls that break one after another stop it before they have used up the rest", async () => {
+  test("stops after several failed calls in a row and leaves the rest unsent", async () => {
     const { bulk, sending } = await refusedAfterFive(() => Promise.reject(new TypeError("Failed to fetch")));
     await vi.runAllTimersAsync();
     await sending;

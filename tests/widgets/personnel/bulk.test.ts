@@ -11,8 +11,8 @@ function read(...lines: string[][]) {
   return sheet.rows;
 }
 
-describe("a list of new people", () => {
-  test("a good row becomes a request", () => {
+describe("a list of new employees", () => {
+  test("makes a request of a row without errors", () => {
     const [row] = read(head, good);
     expect(row && isGood(row) && toNewEmployee(row)).toEqual({
       firstName: "Ayşe",
@@ -23,7 +23,7 @@ describe("a list of new people", () => {
     });
   });
 
-  test("heads are known in any order, case and spelling", () => {
+  test("recognizes heads in any order, case and spelling", () => {
     const [row] = read(
       ["ADRES", "CEP TELEFONU", "SOYADI", "İSİM", "E-Mail", "Sicil"],
       [good[4] ?? "", "+90 532 123 45 67", "Yılmaz", "Ayşe", "ayse@lodos.example", "17"],
@@ -32,7 +32,7 @@ describe("a list of new people", () => {
     expect(row?.values.phone).toBe("5321234567");
   });
 
-  test("missing heads are named", () => {
+  test("names the missing heads", () => {
     expect(
       toBulkSheet(
         toRows([
@@ -46,7 +46,7 @@ describe("a list of new people", () => {
     });
   });
 
-  test("every bad cell is named in Turkish, with its line in the file", () => {
+  test("marks every wrong cell of a row and keeps its number in the file", () => {
     const [, bad] = read(head, good, ["", "", "", "", ""], ["", "Kaya", "yok", "12", ""]);
     expect(bad?.line).toBe(4);
     expect(Object.keys(bad?.errors ?? {}).toSorted()).toEqual(["address", "email", "firstName", "phone"]);
@@ -57,13 +57,13 @@ describe("a list of new people", () => {
     ["0532 123 45 67 / 0533 123 45 67", "Telefon numarası 10 haneli olmalı; fazla hane var."],
     ["5O2 123 45 678", "Telefon numarasında yalnızca rakam olmalı."],
     ["+45 12 34 56 78", "+90 ile başlayan bir Türkiye numarası yazın."],
-  ])("the phone %s is told to be wrong and stays as it was written", (phone, error) => {
+  ])("rejects the phone %s and keeps it as written", (phone, error) => {
     const [row] = read(head, good.with(3, phone));
     expect(row?.errors).toEqual({ phone: error });
     expect(row?.values.phone).toBe(phone);
   });
 
-  test("a repeated e-mail or phone is wrong in the later line", () => {
+  test("marks a repeated e-mail or phone in the later row", () => {
     const [first, second] = read(head, good, ["Can", "Kaya", "AYSE@lodos.example", "532 123 45 67", "x"]);
     expect(first?.errors).toEqual({});
     expect(second?.errors).toEqual({
@@ -73,10 +73,10 @@ describe("a list of new people", () => {
   });
 });
 
-describe("a cell that is mended", () => {
+describe("an edited cell", () => {
   const bad = ["Naz", "Kaya", "naz", "12", "Caferağa-Moda-2-Kadıköy"];
 
-  test("is checked as it is typed, and the row becomes good with its last cell; what is typed stays as it is", () => {
+  test("is checked while it is typed and keeps what is typed", () => {
     const rows = editCell(read(head, good, bad), 3, "email", "naz@lodos.example");
     expect(rows[1]?.errors).toEqual({ phone: "Telefon numarasını 10 hane olarak girin." });
     const [, mended] = editCell(rows, 3, "phone", " 0533 123 45 67 ");
@@ -84,14 +84,14 @@ describe("a cell that is mended", () => {
     expect(mended && isGood(mended)).toBe(true);
   });
 
-  test("may become another line's repetition, and free that line again", () => {
+  test("marks a repetition in another row, and clears it there", () => {
     const twice = editCell(read(head, good, bad), 3, "phone", "0532 123 45 67");
     expect(twice[1]?.errors.phone).toBe("Dosyanın 2. satırında da var.");
     const other = editCell(read(head, good, good), 2, "email", "baska@lodos.example");
     expect(other[1]?.errors).toEqual({ phone: "Dosyanın 2. satırında da var." });
   });
 
-  test("an address of blanks is none", () => {
+  test("is missing when the address has only blanks", () => {
     expect(editCell(read(head, good), 2, "address", "  ")[0]?.errors).toEqual({ address: "Ev adresini yazın." });
   });
 });

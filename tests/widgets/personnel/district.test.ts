@@ -34,24 +34,24 @@ describe("the district of an address", () => {
   ])("%s is in %s", (address, district) => expect(districtOf(address)).toBe(district));
 });
 
-describe("people by district", () => {
+describe("employees by district", () => {
   const shown = (addresses: readonly string[]) => {
     const { named, rest, merged } = byDistrict(addresses, districtOf);
     return [...named.map(({ name, people }) => `${name} ${people.length}`), `${rest.length} of ${merged}`];
   };
   const of = (name: string, count: number) => Array.from({ length: count }, () => `${name}/İstanbul`);
 
-  test("the largest first; who is merged doesn't depend on the order of the list", () => {
+  test("lists the largest first and merges the same ones in any order", () => {
     const people = [...of("Şişli", 5), ...of("Beykoz", 5), ...of("Kadıköy", 7), ...of("Şile", 1)];
     expect(shown(people)).toEqual(["Kadıköy 7", "Beykoz 5", "6 of 2"]);
     expect(shown(people.toReversed())).toEqual(["Kadıköy 7", "Beykoz 5", "6 of 2"]);
   });
 
-  test("one written in two ways is one district", () =>
+  test("counts two spellings as one district", () =>
     expect(shown([...of("Kadıköy", 3), ...of("KADIKÖY", 2)])).toEqual(["Kadıköy 5", "0 of 0"]));
 });
 
-test("everybody's addresses are read with their pages, a hundred in a task: none is left for the figures", async () => {
+test("reads the addresses with their pages, a hundred in a task, before a figure needs them", async () => {
   const everybody = Array.from({ length: 250 }, (_, id) => ({
     id,
     passenger_name: `Kişi ${id}`,

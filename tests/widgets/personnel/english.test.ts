@@ -21,6 +21,6 @@ test.each([
   ["Başlayacak (30.11.2026)", "Active from 30.11.2026"],
   ["Silinecek", "Deleted soon"],
   ["Sürücü onayı bekliyor", "Sürücü onayı bekliyor"],
-])("the status %s is %s in English: only what isn't known stays Turkish", (sent, words) => {
+])("shows the status %s as %s in English", (sent, words) => {
   expect(texts.employeeMessages.statusOf(sent)).toBe(words);
 });

@@ -16,6 +16,6 @@ test.each([
   ["the last of the last page", { ...table, page: 2 }, [ayse], 11, null],
   ["nobody has searched", { ...table, search: " " }, [ayse], 1, null],
   ["nobody", table, [], 0, null],
-])("who is alone in a search: %s", (_, state, employees, count, found) =>
+])("the only result of a search: %s", (_, state, employees, count, found) =>
   expect(onlyFound(state, { employees, count })).toBe(found),
 );

@@ -4,7 +4,7 @@ import { createSession } from "../../../src/core/session/session.ts";
 import { toFullLabel, toLine, toShortLabel } from "../../../src/widgets/personnel/indicator-chart.tsx";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
-test("an indicator's points stand on days of Istanbul; what is no day keeps its name", async () => {
+test("the graph's points are at days of Istanbul; an invalid day keeps its text", async () => {
   const sent = ["dün", "2026-11-17T21:30:00Z", "2026-11-17"].map((created_at) => ({ created_at, duration: 1800 }));
   const { http } = createSession({ environment: createTestEnvironment(() => json({ results: sent })) });
   const { days } = toLine("duration", await fetchIndicatorHistory(http), null);

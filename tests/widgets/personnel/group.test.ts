@@ -70,8 +70,8 @@ const refusal = (sentence: string) => json({ non_field_errors: [sentence] }, 400
 
 afterEach(() => void vi.useRealTimers());
 
-describe("who is among the people of one change", () => {
-  test("the details' own buttons decide, and each of the others has the reason", () => {
+describe("the people of a group change", () => {
+  test("are those whose details offer it; the others have the reason", () => {
     const people = [
       person("1"),
       person("2", "Donduruldu", "on_hold"),
@@ -94,7 +94,7 @@ describe("who is among the people of one change", () => {
     expect(back.unable[0]?.why).toBe("Zaten kayıtlı");
   });
 
-  test("offered is what all have; without anything in common, whoever lacks the chosen reason is left out", () => {
+  test("can choose the reasons that all have, or exclude those who lack the chosen one", () => {
     const common = new Map([
       ["1", [vacation, other]],
       ["2", [other, health]],
@@ -120,7 +120,7 @@ describe("who is among the people of one change", () => {
     expect(unable[0]?.why).toBe("Seçtiğiniz neden bu kişi için geçerli değil");
   });
 
-  test("the number that is offered to be selected counts nobody who was deleted", () => {
+  test("are counted without deleted employees", () => {
     const state = firstPage();
     expect(toListedCount(state, 521, 7)).toBe(514);
     expect(toListedCount(withSearch(state, "ay"), 40, 7)).toBeNull();
@@ -130,8 +130,8 @@ describe("who is among the people of one change", () => {
   });
 });
 
-describe("one change for several people", () => {
-  test("asks for everybody's reasons, six at once, and sends one date and reason to all", async () => {
+describe("a group change", () => {
+  test("reads the reasons of each employee, six at once, and sends one date and reason", async () => {
     const { group, state, environment, session, most } = setUp();
     const people = toPeople(15);
     const asked = group.begin({ people, target: "on_hold" });
@@ -156,7 +156,7 @@ describe("one change for several people", () => {
     expect(group.$news.get()).toMatchObject({ status: "finished", isIncomplete: false });
   });
 
-  test("a reactivation asks for no reasons", async () => {
+  test("reads no reasons for a reactivation", async () => {
     const { group, changes, environment } = setUp();
     await group.begin({ people: [person("1", "Donduruldu", "on_hold"), person("2")], target: "registered" });
     expect(environment.requests).toHaveLength(0);
@@ -165,7 +165,7 @@ describe("one change for several people", () => {
     expect(changes()).toEqual(["1"]);
   });
 
-  test("reasons that couldn't be loaded are asked again for those people only", async () => {
+  test("reads failed reasons again for those employees only", async () => {
     let isBroken = true;
     const { group, state, environment } = setUp({
       choices: (id) => (isBroken && id === "2" ? json({}, 403) : json({ choices: [vacation] })),
@@ -183,7 +183,7 @@ describe("one change for several people", () => {
     expect(state("check").reasons.get("1")).toEqual([vacation]);
   });
 
-  test("only the refused are repeated, never those without an answer", async () => {
+  test("repeats rejected requests, never those without an answer", async () => {
     let isRefusing = true;
     const { freeze, group, state, changes } = setUp({
       change: (id) => {
@@ -218,7 +218,7 @@ describe("one change for several people", () => {
   test.each([
     ["Dondurulacak (04.01.2027)", "accepted", null],
     ["Kayıtlı", "unknown", "Listedeki durumu: Kayıtlı"],
-  ])("without an answer the list tells: %s is %s", async (status, outcome, text) => {
+  ])("reads the list when there was no answer: %s is %s", async (status, outcome, text) => {
     const row = { id: 1, registration_status: "registered", status, profile: { first_name: "Kişi", last_name: "1" } };
     const { freeze, group, state, changes } = setUp({
       change: () => json({}, 504),
@@ -233,7 +233,7 @@ describe("one change for several people", () => {
     expect(changes()).toEqual(["1"]);
   });
 
-  test("stopping waits for what runs and sends nothing more; that may be repeated", async () => {
+  test("waits for running requests when it is stopped, and can send the others later", async () => {
     const waiting: (() => void)[] = [];
     const { group, state, changes } = setUp({
       change: () => new Promise((resolve) => waiting.push(() => resolve(json({})))),
@@ -252,7 +252,7 @@ describe("one change for several people", () => {
     expect(left[0]?.text).toBe("Durdurduğunuz için gönderilmedi.");
   });
 
-  test("a second change waits for the first, and a dialog rendered anew doesn't begin again", async () => {
+  test("starts once when its dialog renders again, and not while another one is being sent", async () => {
     const { freeze, group, state } = setUp();
     const start = { people: toPeople(2), target: "deleted" } as const;
     await freeze(toPeople(1));

@@ -12,7 +12,7 @@ import { anEmployee } from "../../helpers/rows.ts";
 const today = "2026-11-19";
 
 describe("the membership form", () => {
-  test.each(["on_hold", "deleted"] as const)("%s asks for a reason and a date or today", (target) => {
+  test.each(["on_hold", "deleted"] as const)("needs a reason and a date or today for %s", (target) => {
     expect(canSubmit(target, emptyDraft)).toBe(false);
     expect(canSubmit(target, { ...emptyDraft, reason: "VACATION" })).toBe(false);
     expect(canSubmit(target, { ...emptyDraft, isToday: true })).toBe(false);
@@ -20,7 +20,7 @@ describe("the membership form", () => {
     expect(canSubmit(target, { ...emptyDraft, reason: "VACATION", day: "2026-12-01" })).toBe(true);
   });
 
-  test("registered asks for a date or today only, and sends no reason", () => {
+  test("needs only a date or today for registered, and sends no reason", () => {
     expect(canSubmit("registered", emptyDraft)).toBe(false);
     expect(toChange("registered", { ...emptyDraft, reason: "VACATION", day: "2026-12-01" }, today)).toEqual({
       status: "registered",
@@ -28,7 +28,7 @@ describe("the membership form", () => {
     });
   });
 
-  test("today counts before a date that was typed earlier", () => {
+  test("sends today when it is checked after a date was typed", () => {
     expect(toChange("on_hold", { reason: "VACATION", isToday: true, day: "2026-12-01" }, today)).toEqual({
       status: "on_hold",
       date: today,
@@ -36,12 +36,12 @@ describe("the membership form", () => {
     });
   });
 
-  test("an incomplete draft is no request", () => {
+  test("makes no request while it is incomplete", () => {
     expect(toChange("deleted", { ...emptyDraft, reason: "LEFT" }, today)).toBeNull();
   });
 });
 
-describe("what an administrator may ask for", () => {
+describe("the possible changes of an employee", () => {
   test.each([
     ["registered", null, ["on_hold", "deleted"]],
     ["on_hold", null, ["registered", "deleted"]],
@@ -55,21 +55,21 @@ describe("what an administrator may ask for", () => {
   });
 });
 
-describe("the days that are meant most often", () => {
+describe("the usual days", () => {
   test.each([
     ["a Thursday", "2026-11-19", ["Yarın, 20 Kas", "Pazartesi, 23 Kas", "Ay başı, 1 Ara"]],
     ["a Monday: the next one", "2026-11-23", ["Yarın, 24 Kas", "Pazartesi, 30 Kas", "Ay başı, 1 Ara"]],
     ["a Sunday: Monday is tomorrow", "2026-11-22", ["Yarın, 23 Kas", "Ay başı, 1 Ara"]],
     ["the end of a year", "2026-12-30", ["Yarın, 31 Ara", "Ay başı, 1 Oca", "Pazartesi, 4 Oca"]],
-  ])("on %s are each told once, with their day, the nearest first", (_, day, labels) =>
+  ])("on %s are listed once, with their date, the nearest first", (_, day, labels) =>
     expect(toDayChips(day).map(({ label }) => label)).toEqual(labels),
   );
 
-  test("are days as they are sent", () =>
+  test("have the dates that are sent", () =>
     expect(toDayChips("2026-12-30").map(({ day }) => day)).toEqual(["2026-12-31", "2027-01-01", "2027-01-04"]));
 });
 
-describe("what was just asked for", () => {
+describe("a change that was just requested", () => {
   test.each([
     ["on_hold", "2026-11-20", true],
     ["deleted", "2026-11-20", true],
@@ -78,7 +78,7 @@ describe("what was just asked for", () => {
     ["on_hold", null, false],
     // Cancelling a reactivation needs a reason.
     ["registered", "2026-11-20", false],
-  ] as const)("%s from %s: taken back by one click: %s", (target, day, isPossible) =>
+  ] as const)("%s from %s can be cancelled with one click: %s", (target, day, isPossible) =>
     expect(canTakeBack(target, day, today)).toBe(isPossible),
   );
 });

@@ -6,7 +6,7 @@ import { outcomes } from "../../../src/widgets/personnel/bulk/bulk-add.tsx";
 /** Chips whose icon is green (kit/text/chip.css). */
 const green = new Set(["ok", "plain"]);
 
-test("of a bulk request only what was accepted is green, and only what was refused is crossed", () => {
+test("only accepted rows of a bulk list are green, and only rejected ones have a cross", () => {
   const those = (isMeant: (look: (typeof outcomes)["accepted"]) => boolean) =>
     Object.entries(outcomes)
       .filter(([, look]) => isMeant(look))

@@ -16,8 +16,8 @@ const route = (id: number, uniqueId: string, name: string, period: string) => ({
   time_period: period,
 });
 
-describe("the route of a person", () => {
-  test("has both of its directions, the morning first, and nothing of another route of the same name", async () => {
+describe("the route of an employee", () => {
+  test("has both directions, the morning first, and none of another route of the same name", async () => {
     const routes = await fetchOwnRoutes(
       answering({
         result: [
@@ -33,7 +33,7 @@ describe("the route of a person", () => {
     expect(findVariants(routes, null)).toEqual([]);
   });
 
-  test("has the stop where the person is, also one without a letter or a time", async () => {
+  test("finds the employee's stop, also one without letter or time", async () => {
     const stop = (order: number, letter: string | null, arrival: string | null, passenger: number) => ({
       order_number: order,
       order_char: letter,

@@ -10,7 +10,7 @@ const ayse = {
 };
 const address = ayse.address;
 
-describe("a person's row that was copied", () => {
+describe("a pasted row of an employee", () => {
   test.each([
     ["a spreadsheet's", `Ayşe Nur\tYılmaz\tayse@lodos.example\t0532 123 45 67\t${address}`],
     ["one with a line's end", `Ayşe Nur\tYılmaz\tayse@lodos.example\t0532 123 45 67\t${address}\r\n`],
@@ -23,24 +23,24 @@ describe("a person's row that was copied", () => {
     ],
   ])("%s", (_, text) => expect(readPastedPerson(text)).toEqual({ kind: "one", values: ayse, rest: [] }));
 
-  test("may have the heads of its columns above it, in any order", () => {
+  test("is read by the heads above it, in any order", () => {
     const text = `Telefon\tSoyad\tAd\tAdres\tE-posta\n0532 123 45 67\tYılmaz\tAyşe Nur\t${address}\tayse@lodos.example`;
     expect(readPastedPerson(text)).toEqual({ kind: "one", values: { ...ayse, phone: "5321234567" }, rest: [] });
   });
 
-  test("keeps bad cells for their fields to refuse", () =>
+  test("keeps wrong cells, which their fields report", () =>
     expect(readPastedPerson("Naz\tTok\tnaz@\t12\tModa")).toEqual({
       kind: "one",
       values: { firstName: "Naz", lastName: "Tok", email: "naz@", phone: "12", address: "Moda" },
       rest: [],
     }));
 
-  test("tells of cells that are none of the five", () =>
+  test("lists cells that fit no field", () =>
     expect(readPastedPerson("Naz\tTok\tMühendis\tnaz@lodos.example\t5551112233")).toMatchObject({
       rest: ["Mühendis"],
     }));
 
-  test("of several people none is chosen", () => {
+  test("fills nothing when there are several", () => {
     const row = (name: string) => `${name}\tTok\t${name}@lodos.example\t5551112233\tModa`;
     expect(readPastedPerson(`${row("naz")}\n${row("can")}\n${row("gul")}`)).toEqual({ kind: "many", count: 3 });
     expect(readPastedPerson(`Ad\tSoyad\tE-posta\tTelefon\tEv adresi\n${row("naz")}\n${row("can")}`)).toEqual({
@@ -56,5 +56,5 @@ describe("a person's row that was copied", () => {
     "Moda Cad.; No: 14; Kadıköy",
     "a\tb",
     "",
-  ])("%j is no row and is pasted as it is", (text) => expect(readPastedPerson(text)).toBeNull());
+  ])("%j is not a row", (text) => expect(readPastedPerson(text)).toBeNull());
 });

@@ -18,7 +18,7 @@ const sent = {
 };
 
 describe("a pending change of a membership", () => {
-  test("names the day, and - for all that the provider doesn't tell", () => {
+  test("shows the day, and - for what the provider doesn't send", () => {
     expect(toPendingMembership(freeze, undefined)).toEqual({
       title: "Üyelik dondurulacak",
       facts: [
@@ -31,7 +31,7 @@ describe("a pending change of a membership", () => {
     });
   });
 
-  test("names who asked, when and why when this session has sent it", () => {
+  test("shows who requested it, when and why when this session has sent it", () => {
     expect(toPendingMembership(freeze, sent)).toMatchObject({
       facts: [
         ["Geçerlilik tarihi", "30.11.2026"],
@@ -46,12 +46,12 @@ describe("a pending change of a membership", () => {
   test.each([
     ["another day", { ...sent, day: "2026-12-01" }],
     ["another change", { ...sent, target: "deleted" as const }],
-  ])("is somebody else's when this session has sent %s", (_, other) =>
+  ])("isn't attributed to this session when it has sent %s", (_, other) =>
     expect(toPendingMembership(freeze, other)).toEqual(toPendingMembership(freeze, undefined)),
   );
 });
 
-test("somebody who was asked for is pending, told by whom when this session has asked", () => {
+test("a requested registration is pending, with who requested it when this session has sent it", () => {
   const requests = new Map([["ayse@lodos.example", { by: "Elif Şahin", at: sent.at }]]);
   expect(isRequested({ statusText: "Talep edildi" })).toBe(true);
   expect(isRequested({ statusText: "Kayıtlı" })).toBe(false);
@@ -65,7 +65,7 @@ test("somebody who was asked for is pending, told by whom when this session has 
   expect(toPendingRequest(requestOf(requests, null)).isSentHere).toBe(false);
 });
 
-test("a person's seats that are asked for and not refused are pending too", () => {
+test("an employee's requested seats are pending unless they were rejected", () => {
   const request = (id: string, passengerId: string, status: LineReservation["status"]): LineReservation => ({
     id,
     price: 4250,

@@ -23,7 +23,7 @@ const ayse: PersonDraft = {
 };
 
 describe("a new employee", () => {
-  test("is sent with the address in the provider's order", () => {
+  test("sends the address in the provider's order", () => {
     expect(toNewEmployee(ayse)).toEqual({
       firstName: " Ayşe  Nur ",
       lastName: "Yılmaz",
@@ -33,15 +33,15 @@ describe("a new employee", () => {
     });
   });
 
-  test("a part of the address that isn't there is left out", () => {
+  test("leaves out a part of the address that is empty", () => {
     expect(toHomeAddress({ ...ayse.address, road: " " })).toBe("Caferağa-Moda-14-Kadıköy");
   });
 
-  test("decomposed letters of the address are composed", () => {
+  test("composes decomposed letters of the address", () => {
     expect(toHomeAddress({ ...ayse.address, district: "S\u0327is\u0327li" })).toContain("Şişli");
   });
 
-  test("everything missing is said field by field", () => {
+  test("names what is missing at each field", () => {
     expect(Object.keys(checkPerson(emptyPerson)).toSorted()).toEqual(
       ["district", "email", "firstName", "lastName", "neighbourhood", "number", "phone", "street"].toSorted(),
     );
@@ -53,7 +53,7 @@ describe("a new employee", () => {
     (email) =>
       expect(checkPerson({ ...ayse, email })).toEqual({ email: "E-posta adresini ad@sirket.com biçiminde yazın." }),
   );
-  test("an address with a Turkish letter is told apart", () =>
+  test("has its own message for a mail address with a Turkish letter", () =>
     expect(checkPerson({ ...ayse, email: "ışık@lodos.example" })).toEqual({
       email: "E-posta adresinde ç, ğ, ı, ö, ş, ü gibi harfler olamaz.",
     }));
@@ -62,9 +62,9 @@ describe("a new employee", () => {
     "mailto:ayse@lodos.example",
     "ayse@lodos.example;",
     "\u200Bayse@lodos.example",
-  ])("the address in %j is taken", (email) => expect(checkPerson({ ...ayse, email })).toEqual({}));
+  ])("accepts the mail address in %j", (email) => expect(checkPerson({ ...ayse, email })).toEqual({}));
 
-  test("a text with lost characters or far too many is wrong", () => {
+  test("rejects a text with lost characters or too many", () => {
     expect(checkPerson({ ...ayse, firstName: "Ay\uFFFDe" })).toEqual({
       firstName: "Okunamayan karakter (\uFFFD) var; doğrusunu yazın.",
     });
@@ -82,13 +82,13 @@ describe("a new employee", () => {
 });
 
 describe("a telephone number", () => {
-  test("with too many digits is told so, not cut", () => {
+  test("with too many digits is rejected and not cut", () => {
     expect(checkPerson({ ...ayse, phone: "212555443322" })).toEqual({
       phone: "Telefon numarası 10 haneli olmalı; fazla hane var.",
     });
   });
 
-  test("of a landline is asked about until the very number is confirmed", () => {
+  test("of a landline needs a confirmation of this number", () => {
     const landline = { ...ayse, phone: "2125554433" };
     expect(checkPerson(landline)).toEqual({
       phone: "0212 555 44 33 cep telefonu numarası değil, sabit hat olabilir. Doğruysa onaylayın.",
@@ -99,10 +99,10 @@ describe("a telephone number", () => {
   });
 });
 
-describe("what the provider refuses", () => {
+describe("the provider's rejection", () => {
   const refuse = (status: number, body: unknown) => toFieldErrors(new ApiError("status", "POST /x", status, body));
 
-  test("stands at the field it is about", () => {
+  test("is shown at its field", () => {
     expect(refuse(400, { email: ["Bu e-posta kayıtlı."], phone_number: "Bu numara kayıtlı.", other: ["x"] })).toEqual({
       email: "Bu e-posta kayıtlı.",
       phone: "Bu numara kayıtlı.",
@@ -120,7 +120,7 @@ describe("what the provider refuses", () => {
     ["first_name", "This field may not be blank.", { firstName: "Adı kontrol edin." }],
     ["last_name", "err_42", { lastName: "Soyadı kontrol edin." }],
     ["home_address", "Not found.", { address: "Ev adresini kontrol edin." }],
-  ])("at %s for a reason that isn't Turkish (%s) is told in our words", (field, sentence, errors) =>
+  ])("at %s with another language (%s) gets our text", (field, sentence, errors) =>
     expect(refuse(400, { [field]: [sentence] })).toEqual(errors),
   );
 
@@ -138,11 +138,11 @@ describe("what the provider refuses", () => {
     ["nothing", 403, null, null],
     ["a failure", 500, null, "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin."],
     ["too many requests", 429, null, "Kısa sürede çok fazla işlem yapıldı. Lütfen biraz sonra yeniden deneyin."],
-  ])("stands at the form under the written sentence: %s", (_, status, body, detail) =>
+  ])("is shown above the form with our sentence: %s", (_, status, body, detail) =>
     expect(toFailure(new ApiError("status", "POST /x", status, body))).toEqual({ sentence: written, detail }),
   );
 
-  test("for want of a network the written sentence stands too", () => {
+  test("says that the network failed", () => {
     expect(toFailure(new ApiError("network", "POST /x"))).toEqual({
       sentence: written,
       detail: "Bağlantınızı kontrol edip yeniden deneyin.",
@@ -158,11 +158,11 @@ describe("what the provider refuses", () => {
     [400, { non_field_errors: ["Quota exceeded."] }, written],
     [400, { non_field_errors: ["Kontenjan doldu, ekleme yapılamadı."] }, "Kontenjan doldu, ekleme yapılamadı."],
     [500, null, "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin."],
-  ])("of many people is one reason for each: %s %s", (status, body, reason) =>
+  ])("gives one reason for a row of a list: %s %s", (status, body, reason) =>
     expect(toRowReason(new ApiError("status", "POST /x", status, body))).toBe(reason),
   );
 
-  test("other answers say nothing of fields", () => {
+  test("marks no field after another error", () => {
     expect(refuse(500, { email: ["x"] })).toEqual({});
     expect(refuse(400, "<html>")).toEqual({});
     expect(refuse(400, null)).toEqual({});

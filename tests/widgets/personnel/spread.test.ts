@@ -30,8 +30,8 @@ const spreadOf = (people: readonly Given[], homes: Readonly<Record<string, Posit
 const shown = ({ areas }: Spread) =>
   areas.map(({ name, people, withoutRoute }) => `${name ?? "rest"} ${people} ${withoutRoute ?? "-"}`);
 
-describe("where people live", () => {
-  test("is told by districts; those with few people are one, with the next larger one where they are few together", () => {
+describe("the districts of the employees", () => {
+  test("merge those with few people, with the next larger one where they are few together", () => {
     const people = [
       ...some(9, { homeAddress: inDistrict("Kadıköy") }),
       ...some(6, { homeAddress: inDistrict("Şişli") }),
@@ -46,7 +46,7 @@ describe("where people live", () => {
     expect(spreadOf(some(4, { homeAddress: inDistrict("Kadıköy") })).areas).toEqual([]);
   });
 
-  test("writes a district in one way, and tells the centres of provinces apart", () => {
+  test("have one spelling, and the province with the centre of each", () => {
     const people = [
       ...some(5, { homeAddress: inDistrict("Kadıköy") }),
       ...some(5, { homeAddress: "Gül Mah., Ay Sok. No: 3, KADIKÖY / İSTANBUL" }),
@@ -56,7 +56,7 @@ describe("where people live", () => {
     expect(shown(spreadOf(people))).toEqual(["Kadıköy 10 0", "Bolu Merkez 5 0", "Düzce Merkez 5 0"]);
   });
 
-  test("nobody is counted who was deleted or is on hold", () => {
+  test("count nobody who was deleted or is on hold", () => {
     const home = { homeAddress: inDistrict("Kadıköy") };
     const spread = spreadOf([
       ...some(6, home),
@@ -67,7 +67,7 @@ describe("where people live", () => {
     expect(shown(spread)).toEqual(["Kadıköy 6 0"]);
   });
 
-  test("a group stands in the middle of five known homes or more, on a grid, whatever one of them says", () => {
+  test("are placed in the middle of five or more known homes, on a grid", () => {
     const people = some(6, { homeAddress: inDistrict("Kadıköy") });
     const homes = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [index, [40.98 + index / 1000, 29.031] as const]));
@@ -77,7 +77,7 @@ describe("where people live", () => {
     expect(longitude).toBeCloseTo(29.03, 6);
   });
 
-  test("no route: few in a district aren't told, nor can they be worked out from the total", () => {
+  test("hide few people without a route, also from subtraction", () => {
     const people = (name: string, withRoute: number, without: number) => [
       ...some(withRoute, { homeAddress: inDistrict(name) }),
       ...some(without, { homeAddress: inDistrict(name), routeName: null }),
@@ -92,7 +92,7 @@ describe("where people live", () => {
     expect(shown(spread)).toEqual(["Kadıköy 22 -", "Şişli 15 6", "Fatih 7 0", "Tuzla 6 -"]);
   });
 
-  test("whatever people there are, no district, nor a figure or place of one, is that of fewer than five", () => {
+  test("never show a district, figure or place of fewer than five people", () => {
     const person = fc.record({
       district: fc.constantFrom(null, "Kadıköy", "Şişli", "Fatih", "Tuzla", "Pendik", "Beykoz"),
       hasRoute: fc.boolean(),
@@ -138,8 +138,8 @@ describe("where people live", () => {
   });
 });
 
-describe("how far people walk", () => {
-  test("in bands that include their end; without the provider's distance it is that between home and stop", () => {
+describe("the walking distances", () => {
+  test("are in bands that include their end; a missing one is that between home and stop", () => {
     const people = [0, 300, 301, 600, 1000, 1001, null, null].map((walk): Given => ({ walk }));
     people[7] = { ...people[7], routeName: null };
     const places = new Map([["6", { home: null, walk: null, straight: 450 }]]);
@@ -148,7 +148,7 @@ describe("how far people walk", () => {
     expect(spread).toMatchObject({ straightWalk: 1, unknownWalk: 0, withoutRoute: 1 });
   });
 
-  test("a distance that the list leaves out is that of its directions, or of the routes", () => {
+  test("come from the directions or the routes when the list has none", () => {
     const people: Given[] = [
       { morning: { ...noFigures, walkingDistance: 200 }, evening: { ...noFigures, walkingDistance: 500 } },
       { walk: -1 },
@@ -162,7 +162,7 @@ describe("how far people walk", () => {
     expect(spread).toMatchObject({ straightWalk: 0, unknownWalk: 2 });
   });
 
-  test("homes, distances and stops are read from both directions of the routes", () => {
+  test("are read from both directions of the routes, with homes and stops", () => {
     const stop = (position: Position | null, pickup: number | null, dropoff: number | null, home: Position | null) => ({
       position,
       passengers: [{ passengerId: "9", home, pickupWalkingDistance: pickup, dropoffWalkingDistance: dropoff }],

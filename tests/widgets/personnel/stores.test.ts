@@ -59,7 +59,7 @@ function fill(person: ReturnType<typeof createPerson>, email: string, phone: str
   for (const [part, text] of Object.entries(address)) person.editAddress(part as keyof typeof address, text);
 }
 
-test("search, page and filters become what the provider is asked for", () => {
+test("search, page and filters are sent to the provider", () => {
   const filters = { status: ["on_hold"], route_name: ["Şifa – Levent"] };
   expect(employeeList.toSearch({ ...table, search: " ay ", page: 3, filters })).toEqual({
     search: "ay",
@@ -70,7 +70,7 @@ test("search, page and filters become what the provider is asked for", () => {
   });
 });
 
-test("the header counts people by what they are, and together they are the list", async () => {
+test("the header's numbers by status add up to the list", async () => {
   const { session } = await open();
   const people = createCompanyEmployees(createScope(session), listState(table));
   const count = await until(people.count.$load, ({ status }) => status === "ready");
@@ -93,7 +93,7 @@ function offersIn({ employees }: ReturnType<typeof createDemoEmployees>) {
   return new Set(load.status === "ready" ? load.data.people.map(({ pilotName }) => pilotName) : []);
 }
 
-test("a demo account's list is filtered by the routes that the provider names, and by nothing else", async () => {
+test("a demo account's list has only the filter by the provider's routes", async () => {
   const { session, environment } = await open(prospectUser);
   const people = createDemoEmployees(createScope(session));
   const stop = people.filters.$load.listen(() => undefined);
@@ -120,7 +120,7 @@ test("a demo account counts the deleted people that it hides", async () => {
   expect(load).toMatchObject({ data: { people: [{ id: "1" }, { id: "3" }], hidden: 1 } });
 });
 
-test("a demo account begins with its first offer and sees one offer's people at a time", async () => {
+test("a demo account shows one offer's people at a time, those of the first at first", async () => {
   const { session } = await open(prospectUser);
   const people = createDemoEmployees(createScope(session));
   await until(people.employees.$load, ({ status }) => status === "ready");
@@ -135,7 +135,7 @@ test("a demo account begins with its first offer and sees one offer's people at 
   expect(people.summary.$load.get()).not.toEqual(before);
 });
 
-test("people who are here before the offers are not shown until it is known whose they are", async () => {
+test("a demo account shows nobody until its offers are loaded", async () => {
   const { session, environment } = await open(prospectUser);
   const { fetch } = environment;
   let tellThatPeopleCame = () => undefined as void;
@@ -163,8 +163,8 @@ test("people who are here before the offers are not shown until it is known whos
   for (const names of seen) expect(names).toEqual(new Set([pilots.data[0]?.pilotName]));
 });
 
-describe("adding one person", () => {
-  test("what is missing is marked after the first try, and nothing is sent", async () => {
+describe("adding one employee", () => {
+  test("marks what is missing after the first attempt and sends nothing", async () => {
     const { session } = await open();
     const person = createPerson(session);
     expect(person.$errors.get()).toEqual({});
@@ -173,7 +173,7 @@ describe("adding one person", () => {
     expect(person.$state.get()).toEqual({ status: "idle" });
   });
 
-  test("a duplicate is said at its fields until they are edited; what was typed stays", async () => {
+  test("marks the fields of a duplicate until they are edited and keeps what was typed", async () => {
     const { session } = await open();
     const first = createPerson(session);
     fill(first, "ayse.deneme@lodos.example", "5559990001");
@@ -195,7 +195,7 @@ describe("adding one person", () => {
   });
 });
 
-describe("many people at once", () => {
+describe("adding many employees", () => {
   const head = ["Ad", "Soyad", "E-posta", "Telefon", "Ev adresi"];
   const line = (number: number) => [
     `Kişi ${number}`,
@@ -206,7 +206,7 @@ describe("many people at once", () => {
   ];
   const sheet = (rows: string[][]) => () => Promise.resolve({ rows: toRows([head, ...rows]), isTruncated: false });
 
-  test("at most four requests at a time, and a result for every row", async () => {
+  test("sends at most four requests at a time and has a result for every row", async () => {
     const { session, environment } = await open();
     let running = 0;
     let most = 0;
@@ -228,7 +228,7 @@ describe("many people at once", () => {
     expect(state.results.at(-1)?.reason).toContain("Adı yazın.");
   });
 
-  test("what the provider refuses comes with its sentence", async () => {
+  test("shows the provider's sentence for a rejected row", async () => {
     const { session } = await open();
     const bulk = createBulk(session);
     await bulk.open(sheet([line(50)]));
@@ -241,7 +241,7 @@ describe("many people at once", () => {
     expect(state.step === "done" && state.results[0]?.reason).toMatch(/kayıtlı/);
   });
 
-  test("stopping leaves the rest unsent", async () => {
+  test("leaves the rest unsent when it is stopped", async () => {
     const { session } = await open();
     const bulk = createBulk(session);
     await bulk.open(sheet(Array.from({ length: 12 }, (_, index) => line(100 + index))));
@@ -254,7 +254,7 @@ describe("many people at once", () => {
     expect(state.results.filter(({ reason }) => reason === "Durdurduğunuz için gönderilmedi.")).toHaveLength(8);
   });
 
-  test("what can't be read is said where it was chosen", async () => {
+  test("shows in the first step why a file could not be read", async () => {
     const { session } = await open();
     const bulk = createBulk(session);
     await bulk.open(() => Promise.reject(new Error("Dosya boş.")));
@@ -264,7 +264,7 @@ describe("many people at once", () => {
   });
 });
 
-test("a stopped membership is seen in the list that is open", async () => {
+test("a stopped membership leaves the open list of registered employees", async () => {
   const { session } = await open();
   const people = createCompanyEmployees(
     createScope(session),
@@ -292,10 +292,10 @@ test("a stopped membership is seen in the list that is open", async () => {
   stop();
 });
 
-describe("filling the form of a new person", () => {
+describe("the form of a new employee", () => {
   const parts = (person: ReturnType<typeof createPerson>) => Object.values(person.$draft.get().address).join("|");
 
-  test("the line of the address fills its parts as it is typed, but none that was typed itself", async () => {
+  test("fills the parts of the address from its line, except those typed by hand", async () => {
     const { session } = await open();
     const person = createPerson(session);
     person.editAddressLine("Caferağa Mah. Moda Cad. No: 14, Kadı");
@@ -310,7 +310,7 @@ describe("filling the form of a new person", () => {
     expect(parts(person)).toBe("||||");
   });
 
-  test("what of a line has no field, and what is missing, is told once the line is left", async () => {
+  test("shows what fits no part of the address, and what is missing, when the line is left", async () => {
     const { session } = await open();
     const person = createPerson(session);
     person.editAddressLine("Caferağa Mah. Daire 3");
@@ -324,7 +324,7 @@ describe("filling the form of a new person", () => {
     });
   });
 
-  test("a pasted row fills all fields, says so, and is taken back", async () => {
+  test("is filled by a pasted row, which can be undone", async () => {
     const { session } = await open();
     const person = createPerson(session);
     person.edit("firstName", "Önce");
@@ -344,7 +344,7 @@ describe("filling the form of a new person", () => {
     expect(person.$pasted.get()).toBeNull();
   });
 
-  test("a form whose pasted row was taken back is blamed for nothing, and keeps what was typed by hand", async () => {
+  test("shows no errors after a paste was undone and keeps what was typed by hand", async () => {
     const { session } = await open();
     const person = createPerson(session);
     person.editAddress("number", "7");
@@ -355,7 +355,7 @@ describe("filling the form of a new person", () => {
     expect([parts(person), person.$unplaced.get()]).toEqual(["|Moda Cad.||7|", []]);
   });
 
-  test("a pasted number of another country is told and not made a Turkish one", async () => {
+  test("leaves out a pasted number of another country and says so", async () => {
     const { session } = await open();
     const person = createPerson(session);
     person.paste("Ayşe\tYılmaz\tayse@lodos.example\t+47 40 12 34 56\tCaferağa-Moda-14-Kadıköy");
@@ -367,7 +367,7 @@ describe("filling the form of a new person", () => {
     });
   });
 
-  test("a pasted row's bad cells are marked at once, and several rows change nothing", async () => {
+  test("marks the wrong cells of a pasted row at once and ignores several rows", async () => {
     const { session } = await open();
     const person = createPerson(session);
     person.paste("Ayşe\tYılmaz\tayse@\t0532 123\tModa");
@@ -404,7 +404,7 @@ test("the spreadsheet has every field of an employee, the status beside the rout
   ]);
 });
 
-test("the spreadsheet's rows are everybody who matches, without those who are deleted", async () => {
+test("the spreadsheet has everybody who matches, without deleted employees", async () => {
   const { session } = await open();
   const { list } = createCompanyEmployees(createScope(session), listState(table));
   const rows: Employee[] = [];
@@ -420,7 +420,7 @@ test("the spreadsheet's rows are everybody who matches, without those who are de
 });
 
 describe("a change of a membership", () => {
-  test("a scheduled freeze is moved to another day and taken back; what was sent is told until the session ends", async () => {
+  test("is moved to another day and cancelled, and remembered until the session ends", async () => {
     const { session } = await open();
     const find = async (id?: string) => {
       const { employees } = await fetchEmployees(session.http, { page: 1, pageSize: 100 });
@@ -446,7 +446,7 @@ describe("a change of a membership", () => {
     expect(sentChangesOf(session).$byPerson.get().size).toBe(0);
   });
 
-  test("what was just asked for is taken back by the form that has asked, a freeze as a deletion", async () => {
+  test("is cancelled in the form that requested it, a freeze as well as a deletion", async () => {
     const { session } = await open();
     const { employees } = await fetchEmployees(session.http, { page: 2, pageSize: 2, statuses: ["registered"] });
     const somebody = employees.find((employee) => pendingChange(employee) === null);
@@ -468,7 +468,7 @@ describe("a change of a membership", () => {
     }
   });
 
-  test("a change that was refused is not told as sent", async () => {
+  test("isn't remembered when it was rejected", async () => {
     const { session } = await open();
     const { employees } = await fetchEmployees(session.http, { page: 1, pageSize: 1, statuses: ["registered"] });
     const [somebody] = employees;
