@@ -16,8 +16,10 @@ export function toSubjectText({ subject }: MarketplaceSearch): string {
   return subject.type === "passenger" ? subject.passenger.name : subject.address;
 }
 
+type NamedLine = Pick<MarketplaceLine, "originCounty" | "destinationCounty" | "code">;
+
 /** "Kadıköy – Sarıyer" and the code, since two lines may have the same ends. */
-export function toLineName({ originCounty, destinationCounty, code }: MarketplaceLine): string {
+export function toLineName({ originCounty, destinationCounty, code }: NamedLine): string {
   return toEnds({ origin: originCounty, destination: destinationCounty }, code);
 }
 
@@ -29,14 +31,8 @@ export function toEnds(counties: Counties | null, code: string | null): string {
   return code === null ? ends : `${ends}, ${code}`;
 }
 
-interface ShownRequests {
-  readonly shown: readonly LineReservation[];
-  /** Number of requests whose line is inactive: the provider sends neither origin nor destination. */
-  readonly inactive: number;
-}
-
-/** The requests shown, and the number of those whose line is inactive. */
-export function toShownRequests(all: readonly LineReservation[]): ShownRequests {
+/** `inactive`: the number of requests whose line is inactive, for which the provider sends neither origin nor destination. */
+export function toShownRequests(all: readonly LineReservation[]) {
   const shown = all.filter(({ counties }) => counties?.origin != null || counties?.destination != null);
   return { shown, inactive: all.length - shown.length };
 }

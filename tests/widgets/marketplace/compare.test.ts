@@ -4,7 +4,6 @@ import type { MarketplaceLine } from "../../../src/core/api/marketplace.ts";
 import { ApiError } from "../../../src/core/http/errors.ts";
 import type { Load } from "../../../src/core/query/query.ts";
 import { toCompareGroups } from "../../../src/widgets/marketplace/detail/compare.model.ts";
-import { toLineName } from "../../../src/widgets/marketplace/marketplace.model.ts";
 
 const line = (change: Partial<MarketplaceLine>, hasLeastEmission = false) =>
   ({
@@ -88,13 +87,4 @@ describe("the comparison of lines", () => {
     const groups = toCompareGroups({ lines: [cheap, cheap], details: new Map(), presentCost: null });
     expect(groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)).some(({ isBest }) => isBest)).toBe(false);
   });
-});
-
-test("the name of a line has its ends and its code", () => {
-  const ends = { originCounty: "Kadıköy", destinationCounty: "Sarıyer" };
-  expect(toLineName(line({ ...ends, code: "M4" }))).toBe("Kadıköy – Sarıyer, M4");
-  expect(toLineName(line({ ...ends, destinationCounty: null, code: null }))).toBe("Kadıköy – -");
-  expect(toLineName(line({ originCounty: null, destinationCounty: null, code: "M4" }))).toBe(
-    "Güzergâhı bilinmeyen hat, M4",
-  );
 });

@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { createSession, type Profile, type Session } from "../../../src/core/session/session.ts";
+import type { Book } from "../../../src/widgets/kit/sheet/model.ts";
+import { outcomes } from "../../../src/widgets/personnel/bulk/bulk-add.tsx";
 import {
   createBulk,
   toRejectedBook,
   toSummary,
   toUnknownBook,
 } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
-import type { Book } from "../../../src/widgets/kit/sheet/model.ts";
-import { toRows as toSheetRows } from "../../kit/sheet/rows.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { toRows as toSheetRows } from "../../kit/sheet/rows.ts";
 
 const ayse = { userName: "Ayşe", userId: "1", accountType: "company", userType: "admin" } as unknown as Profile;
 const burak = { ...ayse, userName: "Burak", userId: "2" };
@@ -222,4 +225,17 @@ describe("sending many employees", () => {
     expect([of("accepted"), of("rejected")]).toEqual([5, 0]);
     expect(of("unknown")).toBeLessThanOrEqual(6);
   });
+});
+
+/** Chips whose icon is green (kit/text/chip.css). */
+const green = new Set(["ok", "plain"]);
+
+test("only accepted rows of a bulk list are green, and only rejected ones have a cross", () => {
+  const those = (isMeant: (look: (typeof outcomes)["accepted"]) => boolean) =>
+    Object.entries(outcomes)
+      .filter(([, look]) => isMeant(look))
+      .map(([outcome]) => outcome);
+  expect(those(({ kind }) => green.has(kind))).toEqual(["accepted"]);
+  expect(those(({ icon }) => icon === checkIcon)).toEqual(["accepted"]);
+  expect(those(({ icon }) => icon === xIcon)).toEqual(["rejected"]);
 });

@@ -2,11 +2,9 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Employee } from "../../../src/core/api/employees.ts";
 import { sentChangesOf } from "../../../src/core/employees/sent-changes.ts";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
-import { toOffered, toPlan } from "../../../src/widgets/personnel/membership/membership.model.ts";
 import { toResultBook } from "../../../src/widgets/personnel/membership/group-result.tsx";
 import { createGroup, type GroupState } from "../../../src/widgets/personnel/membership/group.store.ts";
-import { toListedCount } from "../../../src/widgets/personnel/employee.model.ts";
-import { firstPage, withFilter, withSearch } from "../../../src/widgets/kit/table/table-state.ts";
+import { toOffered, toPlan } from "../../../src/widgets/personnel/membership/membership.model.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
 const profile = { userName: "Elif", userId: "1", accountType: "company", userType: "admin" } as unknown as Profile;
@@ -118,15 +116,6 @@ describe("the people of a group change", () => {
     const { able, unable } = toPlan(toPeople(3), "deleted", apart, "HEALTH");
     expect(able.map(({ id }) => id)).toEqual(["2", "3"]);
     expect(unable[0]?.why).toBe("Seçtiğiniz neden bu kişi için geçerli değil");
-  });
-
-  test("are counted without deleted employees", () => {
-    const state = firstPage();
-    expect(toListedCount(state, 521, 7)).toBe(514);
-    expect(toListedCount(withSearch(state, "ay"), 40, 7)).toBeNull();
-    expect(toListedCount(withSearch(state, "ay"), 40, 0)).toBe(40);
-    expect(toListedCount(withFilter(state, "status", ["on_hold"]), 34, 7)).toBe(34);
-    expect(toListedCount(state, 521, null)).toBeNull();
   });
 });
 

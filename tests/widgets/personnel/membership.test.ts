@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { actionsFor } from "../../../src/widgets/personnel/employee.model.ts";
 import {
   canSubmit,
   canTakeBack,
@@ -7,7 +6,6 @@ import {
   toChange,
   toDayChips,
 } from "../../../src/widgets/personnel/membership/membership.model.ts";
-import { anEmployee } from "../../helpers/rows.ts";
 
 const today = "2026-11-19";
 
@@ -38,20 +36,6 @@ describe("the membership form", () => {
 
   test("makes no request while it is incomplete", () => {
     expect(toChange("deleted", { ...emptyDraft, reason: "LEFT" }, today)).toBeNull();
-  });
-});
-
-describe("the possible changes of an employee", () => {
-  test.each([
-    ["registered", null, ["on_hold", "deleted"]],
-    ["on_hold", null, ["registered", "deleted"]],
-    ["registered", "Silinecek (30.11.2026)", ["on_hold"]],
-    ["registered", "Dondurulacak (30.11.2026)", ["deleted"]],
-    ["on_hold", "Başlayacak (30.11.2026)", ["deleted"]],
-    ["deleted", null, []],
-    ["unknown", null, []],
-  ] as const)("%s, %s: %j", (registrationStatus, statusText, actions) => {
-    expect(actionsFor(anEmployee({ registrationStatus, statusText }))).toEqual(actions);
   });
 });
 
