@@ -29,7 +29,9 @@ export function RequestsTab({ store }: { readonly store: Marketplace }) {
   return (
     <div className="seat-search">
       <section className="requests" aria-label={requestMessages.title} ref={section} tabIndex={-1}>
-        <div role="status">{done && <NoticeLine>{requestMessages.cancelled(...toLineAndPassenger(done))}</NoticeLine>}</div>
+        <div role="status">
+          {done && <NoticeLine>{requestMessages.cancelled(...toLineAndPassenger(done))}</NoticeLine>}
+        </div>
         <AsyncPanel
           load={load}
           failedTitle={requestMessages.failed}
@@ -118,7 +120,7 @@ export function PastSearches({ store }: { readonly store: Marketplace }) {
         load={load}
         failedTitle={pastMessages.failed}
         onRetry={() => void store.past.refresh()}
-        pastSkeleton={pastSkeleton}
+        skeleton={pastSkeleton}
       >
         {(searches) =>
           searches.length === 0 ? (
