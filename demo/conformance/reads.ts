@@ -1,33 +1,38 @@
 import { fetchHistogram, fetchInvoice } from "../../src/core/api/billing.ts";
 import { fetchBookingChoices, fetchBookings } from "../../src/core/api/bookings.ts";
-import { fetchDemoSummary, fetchIndicatorHistory, fetchSla, fetchSummary } from "../../src/core/api/indicators.ts";
+import {
+  fetchDemoSummary,
+  fetchEmissions,
+  fetchIndicatorHistory,
+  fetchSla,
+  fetchSummary,
+} from "../../src/core/api/indicators.ts";
 import { fetchDocumentChoices, fetchDocuments } from "../../src/core/api/documents.ts";
-import { fetchDriver } from "../../src/core/api/driver-detail.ts";
+import { fetchDriver, fetchRouteDriver, fetchTripDriver } from "../../src/core/api/driver-detail.ts";
 import {
   fetchDriverFolder,
   fetchPendingDocuments,
   fetchRejectionReasons,
 } from "../../src/core/api/driver-documents.ts";
-import { fetchRouteDriver, fetchTripDriver } from "../../src/core/api/driver-meta.ts";
 import { fetchDrivers } from "../../src/core/api/drivers.ts";
-import { fetchEmissions } from "../../src/core/api/emissions.ts";
 import { fetchActivationChoices } from "../../src/core/api/employee-changes.ts";
 import { fetchDemoEmployees, fetchEmployeeFilters, fetchEmployees } from "../../src/core/api/employees.ts";
-import { fetchBulkStatus } from "../../src/core/api/marketplace-bulk.ts";
 import { fetchLineDetail, fetchLineDriver } from "../../src/core/api/marketplace-detail.ts";
 import { fetchPeople, fetchAddresses } from "../../src/core/api/marketplace-people.ts";
-import { fetchPastSearches, fetchReservations } from "../../src/core/api/marketplace-requests.ts";
+import { fetchBulkStatus, fetchPastSearches, fetchReservations } from "../../src/core/api/marketplace-requests.ts";
 import { fetchOpenLines } from "../../src/core/api/marketplace.ts";
-import { fetchBillingEnabled, fetchEnabledMenuItems } from "../../src/core/api/menu.ts";
+import { fetchBillingEnabled, fetchEnabledMenuItems } from "../../src/core/api/account.ts";
 import { fetchOfferLines } from "../../src/core/api/offer-lines.ts";
 import { fetchOffers } from "../../src/core/api/offers.ts";
-import { fetchTripDetails, fetchTripDirections, fetchTripPassengers } from "../../src/core/api/past-trip-detail.ts";
-import { fetchPastTrips } from "../../src/core/api/past-trips.ts";
+import {
+  fetchPastTrips,
+  fetchTripDetails,
+  fetchTripDirections,
+  fetchTripPassengers,
+} from "../../src/core/api/past-trips.ts";
 import { fetchPendingCount } from "../../src/core/api/pending-count.ts";
 import { fetchPlanChange } from "../../src/core/api/plan-change.ts";
-import { fetchRatings } from "../../src/core/api/ratings.ts";
-import { fetchReservations as fetchWeekReservations } from "../../src/core/api/reservations.ts";
-import { fetchRouteDetail } from "../../src/core/api/route-detail.ts";
+import { fetchRouteDetail } from "../../src/core/api/stops.ts";
 import {
   fetchDemoRoute,
   fetchDemoRoutes,
@@ -36,9 +41,14 @@ import {
 } from "../../src/core/api/route-list.ts";
 import { fetchRoutePage } from "../../src/core/api/route-pages.ts";
 import { fetchOwnRoutes, fetchOwnRoutesWithGeometry, fetchRouteCount } from "../../src/core/api/routes.ts";
-import { fetchSpeedReport } from "../../src/core/api/speed-report.ts";
+import { fetchSpeedReport } from "../../src/core/api/driver-events.ts";
 import { fetchTickets, fetchTicketStatistics } from "../../src/core/api/tickets.ts";
-import { fetchTodaysTrips, fetchTripPersonnelCounts } from "../../src/core/api/trips.ts";
+import {
+  fetchRatings,
+  fetchReservations as fetchWeekReservations,
+  fetchTodaysTrips,
+  fetchTripPersonnelCounts,
+} from "../../src/core/api/trips.ts";
 import { ApiError } from "../../src/core/http/errors.ts";
 import type { Http } from "../../src/core/http/http.ts";
 import { addDays, toDay } from "../../src/core/time/day.ts";

@@ -8,10 +8,15 @@ import {
   fetchActivationChoices,
 } from "../../src/core/api/employee-changes.ts";
 import { createFeedback } from "../../src/core/api/feedback.ts";
-import { cancelBulkRequest, createBulkRequest } from "../../src/core/api/marketplace-bulk.ts";
 import { fetchLineDetail, fetchLineDriver } from "../../src/core/api/marketplace-detail.ts";
 import { fetchPeople } from "../../src/core/api/marketplace-people.ts";
-import { cancelReservation, createReservation, requestLine } from "../../src/core/api/marketplace-requests.ts";
+import {
+  cancelBulkRequest,
+  cancelReservation,
+  createBulkRequest,
+  createReservation,
+  requestLine,
+} from "../../src/core/api/marketplace-requests.ts";
 import { fetchLines } from "../../src/core/api/marketplace.ts";
 import { workweek } from "../../src/core/api/marketplace-values.ts";
 import { requestPlanChange } from "../../src/core/api/plan-change.ts";

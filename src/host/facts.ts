@@ -1,6 +1,6 @@
 /* The page's own calls about the signed-in user. A separate chunk, which the sign-in page doesn't load. */
 import { billingEnabled } from "../core/billing/access.ts";
-import { ownRoutes } from "../core/routes/own-routes.ts";
+import { ownRoutes } from "../core/routes/known-routes.ts";
 import { createQuery, type Query } from "../core/query/query.ts";
 import type { Session } from "../core/session/session.ts";
 

@@ -1,6 +1,11 @@
-import { type Given, peekGiven, tellSession } from "../core/session/page/given.ts";
+import {
+  defaultSettings,
+  type Given,
+  peekGiven,
+  type SessionSettings,
+  tellSession,
+} from "../core/session/page/given.ts";
 import { registry } from "../core/platform/registry.ts";
-import { defaultSettings, type SessionSettings } from "../core/session/page/settings.ts";
 import type { GetToken } from "../core/session/page/token-question.ts";
 import { defaultOf, readPlain, toPropertyName } from "./kit/element/attributes.ts";
 import type { Attribute } from "./kit/element/contract.ts";

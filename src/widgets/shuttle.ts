@@ -5,11 +5,18 @@
 import { codeCall } from "../core/http/errors.ts";
 import { type FirstCall, sendFirstCalls, toPaths } from "../core/http/first-calls.ts";
 import { registry, toWholeAddress, version } from "../core/platform/registry.ts";
-import { askAhead } from "../core/session/page/asked-ahead.ts";
-import { addGiven, type Given, namingOf, peekGiven, toNaming } from "../core/session/page/given.ts";
+import {
+  addGiven,
+  askAhead,
+  defaultSettings,
+  type Given,
+  namingOf,
+  peekGiven,
+  type SessionSettings,
+  toNaming,
+} from "../core/session/page/given.ts";
 import { isOf, readKept, toProvider } from "../core/session/record.ts";
 import type { Profile } from "../core/session/profile.ts";
-import { defaultSettings, type SessionSettings } from "../core/session/page/settings.ts";
 import type { GetToken } from "../core/session/page/token-question.ts";
 import type { DiagnosticReport } from "./kit/diagnose/report.ts";
 import type { ErrorDetail } from "./kit/element/events.ts";

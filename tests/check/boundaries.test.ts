@@ -68,7 +68,7 @@ describe("import rules", () => {
     ["src/widgets/routes/routes.view.tsx", "const { rps_detail: stops } = route;"],
     ["src/core/api/indicators.ts", 'http.get("/api/company/sla/", { schema });'],
     ["src/core/api/indicators.ts", 'const slaCall = defineCall("GET /api/company/sla/", sla);'],
-    ["src/core/routes/own-routes.ts", 'const name = route["driver_name"];'],
+    ["src/core/routes/known-routes.ts", 'const name = route["driver_name"];'],
     ["src/host/facts.ts", "const text = `${row.passenger_name}`;"],
     ["src/widgets/kit/layout/card.tsx", 'import {\n  a,\n  b,\n} from "../../notice/notice.store.ts";'],
   ])("%s may not hold %s", (path, code) => expect(problems(path, code)).not.toEqual([]));

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { emissionsCall } from "../../src/core/api/emissions.ts";
-import { indicatorHistoryCall, slaCall, summaryCall } from "../../src/core/api/indicators.ts";
+import { emissionsCall, indicatorHistoryCall, slaCall, summaryCall } from "../../src/core/api/indicators.ts";
 import { offerLinesCall } from "../../src/core/api/offer-lines.ts";
 import { fetchOffers } from "../../src/core/api/offers.ts";
-import { weekReservationsCall } from "../../src/core/api/reservations.ts";
 import { demoRouteCall, demoRoutesCall } from "../../src/core/api/route-list.ts";
-import { tripPersonnelCountsCall } from "../../src/core/api/trips.ts";
+import { tripPersonnelCountsCall, weekReservationsCall } from "../../src/core/api/trips.ts";
 import { lateProspectUser, manyOffersUser, prospectUser, sharedTestApi } from "./helpers.ts";
 
 const demo = sharedTestApi();

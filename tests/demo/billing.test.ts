@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { companies } from "../../demo/server/schema-accounts.ts";
 import { histogramCall, type Invoice, invoiceCall } from "../../src/core/api/billing.ts";
 import { employeesCall } from "../../src/core/api/employees.ts";
-import { billingEnabledCall } from "../../src/core/api/menu.ts";
+import { billingEnabledCall } from "../../src/core/api/account.ts";
 import { sharedTestApi } from "./helpers.ts";
 
 const demo = sharedTestApi();

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type bookingColumns, bookingChoicesCall, bookingsCall } from "../../src/core/api/bookings.ts";
-import { tripPassengersCall } from "../../src/core/api/past-trip-detail.ts";
-import { ratingsCall } from "../../src/core/api/ratings.ts";
-import { weekReservationsCall } from "../../src/core/api/reservations.ts";
+import { tripPassengersCall } from "../../src/core/api/past-trips.ts";
+import { ratingsCall, weekReservationsCall } from "../../src/core/api/trips.ts";
 import { toClock } from "../../src/core/time/day.ts";
 import { type AnswerOf, sharedTestApi } from "./helpers.ts";
 

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { employees } from "../../demo/server/schema-people.ts";
 import { bookings, calendarDays, trips } from "../../demo/server/schema-calendar.ts";
 import { indicatorHistoryCall } from "../../src/core/api/indicators.ts";
-import { weekReservationsCall } from "../../src/core/api/reservations.ts";
-import { todaysTripsCall, tripPersonnelCountsCall } from "../../src/core/api/trips.ts";
+import { todaysTripsCall, tripPersonnelCountsCall, weekReservationsCall } from "../../src/core/api/trips.ts";
 import { thursdayMorning, sharedTestApi } from "./helpers.ts";
 
 const demo = sharedTestApi();

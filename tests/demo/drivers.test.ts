@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demoAsset } from "../../demo/server/http/demo-assets.ts";
 import { compareTurkish, foldTurkish } from "../../demo/server/text.ts";
-import { driverCall } from "../../src/core/api/driver-detail.ts";
-import { routeDriverCall } from "../../src/core/api/driver-meta.ts";
+import { driverCall, routeDriverCall } from "../../src/core/api/driver-detail.ts";
 import { type DriverRow, driversCall } from "../../src/core/api/drivers.ts";
 import { detailedRoutesCall, ownRouteRowsCall } from "../../src/core/api/route-list.ts";
 import { sharedTestApi, withQuery } from "./helpers.ts";

@@ -2,11 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bulkRequests } from "../../demo/server/schema-marketplace.ts";
 import { employees } from "../../demo/server/schema-people.ts";
-import { cancelBulkRequest, createBulkRequest, fetchBulkStatus } from "../../src/core/api/marketplace-bulk.ts";
 import { fetchLineDetail } from "../../src/core/api/marketplace-detail.ts";
 import {
+  cancelBulkRequest,
   cancelReservation,
+  createBulkRequest,
   createReservation,
+  fetchBulkStatus,
   fetchReservations,
   pastSearchesCall,
 } from "../../src/core/api/marketplace-requests.ts";

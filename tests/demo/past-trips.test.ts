@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { distance, type Point } from "../../demo/server/geo/places.ts";
 import { decodePolyline } from "../../demo/server/geo/polyline.ts";
-import type { DriverEvent } from "../../src/core/api/driver-events.ts";
-import { routeDriverCall, tripDriverCall } from "../../src/core/api/driver-meta.ts";
+import { type DriverEvent, speedReportCall } from "../../src/core/api/driver-events.ts";
+import { routeDriverCall, tripDriverCall } from "../../src/core/api/driver-detail.ts";
 import { employeesCall } from "../../src/core/api/employees.ts";
-import { tripDetailsCall, tripDirectionsCall, tripPassengersCall } from "../../src/core/api/past-trip-detail.ts";
-import { pastTripsCall } from "../../src/core/api/past-trips.ts";
+import {
+  pastTripsCall,
+  tripDetailsCall,
+  tripDirectionsCall,
+  tripPassengersCall,
+} from "../../src/core/api/past-trips.ts";
 import type { Position } from "../../src/core/api/position.ts";
 import { ownRoutesCall } from "../../src/core/api/routes.ts";
-import { speedReportCall } from "../../src/core/api/speed-report.ts";
 import { tripPersonnelCountsCall } from "../../src/core/api/trips.ts";
 import type { Report } from "../../src/core/reports/report.ts";
 import { createSpeedReport } from "../../src/core/reports/speed-report.ts";

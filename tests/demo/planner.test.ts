@@ -9,7 +9,7 @@ import { createNetwork, freeSeats, metresBetween, type Network } from "../../src
 import { placeRows } from "../../src/core/planner/placement.ts";
 import { createRecentBookings } from "../../src/core/planner/recent-bookings.ts";
 import { type BookingCounts, findRoutePairs } from "../../src/core/planner/route-pairs.ts";
-import { shareAnswer } from "../../src/core/query/kept-answers.ts";
+import { shareAnswer } from "../../src/core/query/query.ts";
 import { createRouteSeats, routesWithStops } from "../../src/core/routes/route-seats.ts";
 import type { Session } from "../../src/core/session/session.ts";
 import { whole } from "../core/planner/company.ts";

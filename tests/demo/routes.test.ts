@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { distance, type Point } from "../../demo/server/geo/places.ts";
 import { decodePolyline } from "../../demo/server/geo/polyline.ts";
 import type { Position } from "../../src/core/api/position.ts";
-import { routeDetailCall } from "../../src/core/api/route-detail.ts";
+import { routeDetailCall } from "../../src/core/api/stops.ts";
 import { demoRoutesCall, detailedRoutesCall, ownRouteRowsCall } from "../../src/core/api/route-list.ts";
 import { type AnswerOf, lateProspectUser, prospectUser, sharedTestApi, withQuery } from "./helpers.ts";
 

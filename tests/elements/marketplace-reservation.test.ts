@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { eventually } from "../helpers/page.ts";
 import { rawDetail, rawSearch } from "../core/api/raw-marketplace.ts";
 import { createMarketStage } from "./market-stage.ts";
-import { type ReservationPeriod, toReservationPeriod } from "../../src/core/marketplace/reservation-period.ts";
+import { type ReservationPeriod, toReservationPeriod } from "../../src/core/marketplace/line/reservation.ts";
 import { toDay } from "../../src/core/time/day.ts";
 import { formatMonthAndYear } from "../../src/core/time/month.ts";
 

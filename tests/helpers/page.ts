@@ -1,4 +1,4 @@
-import { answerAge } from "../../src/core/query/query-client.ts";
+import { answerAge } from "../../src/core/query/query.ts";
 
 /** The original function, which timer counting doesn't replace. */
 const later = globalThis.setTimeout.bind(globalThis);

@@ -1,13 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Invoice } from "../../src/core/api/billing.ts";
-import type { BilledPassenger } from "../../src/core/api/billing-passengers.ts";
-import { toChangeSums } from "../../src/core/billing/change-sums.ts";
-import { checkInvoice } from "../../src/core/billing/checks.ts";
+import type { BilledPassenger } from "../../src/core/api/billing-rows.ts";
+import { addedAmounts, checkInvoice, toChangeSums, toRouteCosts, toTotals } from "../../src/core/billing/sums.ts";
 import { compareInvoices, lineCauses, toLineEffects } from "../../src/core/billing/comparison.ts";
 import { formatAmount, formatChange, formatKurus, sumKurus, toKurus, toLira } from "../../src/core/billing/money.ts";
-import { toRouteCosts } from "../../src/core/billing/pivot.ts";
-import { addedAmounts, toTotals } from "../../src/core/billing/totals.ts";
 import { formatMoney, formatPercent, formatShort } from "../../src/core/text/format.ts";
 import { toPlanOrder, toSaving, toVat } from "../../src/widgets/billing/billing.model.ts";
 import { holds } from "../helpers/properties.ts";

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toFileAddress } from "../../src/core/platform/file-address.ts";
-import { toWebAddress } from "../../src/core/platform/web-address.ts";
+import { toFileAddress, toWebAddress } from "../../src/core/platform/web-address.ts";
 import { decide, isHealth } from "../../src/core/portal/access.ts";
 import { parseLocation, parseRedirect, toAddressOf } from "../../src/core/portal/addresses.ts";
 import { type PlaceName, places } from "../../src/core/portal/places.ts";

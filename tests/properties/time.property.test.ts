@@ -18,11 +18,11 @@ async function load() {
       import("../../src/core/time/wall-time.ts"),
       import("../../src/core/time/day-range.ts"),
       import("../../src/core/text/format.ts"),
-      import("../../src/core/api/moments.ts"),
+      import("../../src/core/api/values.ts"),
       import("../../src/core/trips/dates.ts"),
       import("../../src/core/time/holidays.ts"),
       import("../../src/core/time/clock.ts"),
-      import("../../src/core/billing/months.ts"),
+      import("../../src/core/api/billing.ts"),
       import("../../src/widgets/kit/sheet/serial.ts"),
       import("../../src/widgets/kit/element/attributes.ts"),
     ]);

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { peekGiven } from "../../src/core/session/page/given.ts";
+import { defaultSettings, peekGiven } from "../../src/core/session/page/given.ts";
 import { registry } from "../../src/core/platform/registry.ts";
 import { createSession } from "../../src/core/session/session.ts";
-import { defaultSettings } from "../../src/core/session/page/settings.ts";
 import type { Attribute } from "../../src/widgets/kit/element/contract.ts";
 import { toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
 import { sessionContract, sessionProperties } from "../../src/widgets/kit/element/session.contract.ts";

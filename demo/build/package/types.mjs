@@ -107,7 +107,7 @@ export function toEntryTypes({ widgets, session }) {
     export type * from "./elements.js";
 
     ${copyOf("core/platform/environment.ts", "export type StorageKind")}
-    ${copyOf("core/session/page/settings.ts", "export interface SessionSettings").replace("Language", language)}
+    ${copyOf("core/session/page/given.ts", "export interface SessionSettings").replace("Language", language)}
     ${copyOf("core/session/page/token-question.ts", "export type GetToken")}
     ${copyOf("widgets/configure.ts", "export interface ConfiguredPerson")}
     ${copyOf("widgets/configure.ts", "export type Configuration")}

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
-import type { Month } from "../time/month.ts";
-import { billedPassengers } from "./billing-passengers.ts";
+import { addMonths, isMonth, type Month } from "../time/month.ts";
 import {
-  invoicePlans,
-  planName,
   additionalServices,
+  billedPassengers,
   changeLogs,
+  invoicePlans,
   lineUsages,
   optionalMoney,
+  planName,
   readableMoney,
 } from "./billing-rows.ts";
 import { defineCall, send } from "./call.ts";
@@ -100,4 +100,17 @@ export function fetchHistogram(
 ): Promise<HistogramItem[]> {
   const query = { date: toBillingDate(month) };
   return send(http, histogramCall, { path: { company_id: companyId }, query, signal });
+}
+
+/** The first month that has an invoice: October 2018 is excluded. */
+export const earliestInvoice: Month = "2018-11";
+
+/** Whether the month has an invoice: November 2018 to the current month, both included. */
+export function isInvoiceMonth(month: string, current: Month): boolean {
+  return isMonth(month) && month >= earliestInvoice && month <= current;
+}
+
+/** The previous month; null when it has no invoice. */
+export function previousInvoice(month: Month): Month | null {
+  return month > earliestInvoice ? addMonths(month, -1) : null;
 }

@@ -2,11 +2,18 @@ import * as v from "valibot";
 import type { Day } from "../time/day.ts";
 import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
-import { optionalClock, optionalDay } from "./moments.ts";
 import { defineCall, repeated, send, wholeNumber } from "./call.ts";
 import { optionalTimePeriod, type TimePeriod } from "./routes.ts";
 import { entity, from } from "./entity.ts";
-import { optionalNumber, optionalText, filterOptions, pageOf, requiredText } from "./values.ts";
+import {
+  filterOptions,
+  optionalClock,
+  optionalDay,
+  optionalNumber,
+  optionalText,
+  pageOf,
+  requiredText,
+} from "./values.ts";
 
 /** The provider's column names, for `ordering` and the filters. */
 export const bookingColumns = [

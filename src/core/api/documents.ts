@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
+import { queryOf } from "../query/call-query.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { entity, from } from "./entity.ts";
-import { optionalMoment } from "./moments.ts";
-import { optionalNumber, optionalText, filterOptions, pageOf, requiredText } from "./values.ts";
+import { filterOptions, optionalMoment, optionalNumber, optionalText, pageOf, requiredText } from "./values.ts";
 
 /** Columns by which the provider can order documents. */
 export const documentColumns = ["file_name", "file_type", "uploaded_at", "period", "file_size"] as const;
@@ -114,3 +114,6 @@ export const documentChoicesCall = defineCall("GET /api/company/documents/column
 export function fetchDocumentChoices(http: Http, signal?: AbortSignal): Promise<DocumentChoices> {
   return send(http, documentChoicesCall, { signal });
 }
+
+/** Filter options of the files list: the names, types and periods of all files. */
+export const documentChoices = queryOf(documentChoicesCall, fetchDocumentChoices);

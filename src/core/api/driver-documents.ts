@@ -1,10 +1,18 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
-import { optionalDay } from "./moments.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { entity, from } from "./entity.ts";
 import { pendingFilter, pendingMeta, pendingQuery } from "./pending-count.ts";
-import { anything, flag, list, optionalNumber, optionalText, requiredNumber, requiredText } from "./values.ts";
+import {
+  anything,
+  flag,
+  list,
+  optionalDay,
+  optionalNumber,
+  optionalText,
+  requiredNumber,
+  requiredText,
+} from "./values.ts";
 
 const documentRow = v.pipe(
   entity({

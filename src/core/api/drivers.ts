@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { collectPages, readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { withoutInvisible } from "../text/text.ts";
-import { optionalDay } from "./moments.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { entity, from, orEmpty } from "./entity.ts";
 import {
   flag,
   list,
+  optionalDay,
   optionalNumber,
   optionalPlate,
   optionalText,

@@ -7,8 +7,17 @@ import { toPhoneDigits } from "../text/phone.ts";
 import { foldText, withoutInvisible } from "../text/text.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { entity, from, group } from "./entity.ts";
-import { optionalDay } from "./moments.ts";
-import { list, optionalNumber, optionalText, filterOptions, pageOf, requiredId, requiredText, word } from "./values.ts";
+import {
+  filterOptions,
+  list,
+  optionalDay,
+  optionalNumber,
+  optionalText,
+  pageOf,
+  requiredId,
+  requiredText,
+  word,
+} from "./values.ts";
 /** Any other value is `unknown`: displayed by its status text, without actions. */
 export const registrationStatuses = ["registered", "on_hold", "deleted"] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];

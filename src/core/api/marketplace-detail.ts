@@ -2,11 +2,10 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { entity, type EntityOf, from, group, nullOrEmpty, orEmpty } from "./entity.ts";
 import { badgeFields, countyFields } from "./marketplace-values.ts";
-import { optionalDuration } from "./moments.ts";
 import { optionalPosition, type Position, toPosition } from "./position.ts";
 import { requestStatus } from "./request-status.ts";
 import { defineCall, send } from "./call.ts";
-import { flag, optionalNumber, optionalText, requiredId, toText } from "./values.ts";
+import { flag, optionalDuration, optionalNumber, optionalText, requiredId, toText } from "./values.ts";
 
 const directionInfo = entity({
   /** Where the passenger starts, gets on, gets off and ends. */

@@ -1,10 +1,17 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
-import { optionalClock, optionalDuration } from "./moments.ts";
 import { badgeFields, type MarketplaceSearch, unwrap } from "./marketplace-values.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { entity, from, group, orEmpty } from "./entity.ts";
-import { list, optionalId, optionalNumber, optionalText, requiredText } from "./values.ts";
+import {
+  list,
+  optionalClock,
+  optionalDuration,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  requiredText,
+} from "./values.ts";
 
 export type { Counties, LineBadges, MarketplaceSearch, Person, WorkType } from "./marketplace-values.ts";
 

@@ -2,8 +2,7 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { defineCall, send } from "./call.ts";
 import { entity, from } from "./entity.ts";
-import { optionalDay } from "./moments.ts";
-import { list, optionalNumber } from "./values.ts";
+import { list, optionalDay, optionalNumber } from "./values.ts";
 
 /** Kind of an offer; each kind has a call of its own. */
 export type OfferKind = "seat" | "line";

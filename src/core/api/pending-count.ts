@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { queryOf } from "../query/call-query.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { anything, list, optionalNumber } from "./values.ts";
 
@@ -32,3 +33,6 @@ export async function fetchPendingCount(http: Http, signal?: AbortSignal): Promi
   const { meta } = await send(http, pendingCountCall, { query, signal });
   return meta.total_count;
 }
+
+/** Number of documents waiting for the company's approval, for the sidebar and links. Decisions change it (apply-decision.ts). */
+export const pendingCount = queryOf(pendingCountCall, fetchPendingCount);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
-import { optionalPosition } from "./position.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { entity, from } from "./entity.ts";
+import { optionalPosition } from "./position.ts";
 import { flag, list, optionalNumber, optionalText, requiredNumber, requiredText } from "./values.ts";
 
 export const timePeriod = v.fallback(v.picklist(["morning", "evening"]), "morning");
@@ -92,3 +92,7 @@ export async function fetchRouteCount(
   const { meta } = await send(http, regionCountCall, { query, signal });
   return meta.total_count;
 }
+
+export const timePeriods = ["morning", "evening"] as const satisfies readonly TimePeriod[];
+
+export const isPeriod = (text: string | null): text is TimePeriod => text === "morning" || text === "evening";

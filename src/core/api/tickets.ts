@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
-import { optionalMoment } from "./moments.ts";
+import { queryOf } from "../query/call-query.ts";
 import { defineCall, send } from "./call.ts";
 import { entity, from } from "./entity.ts";
-import { flag, list, optionalNumber, optionalText, requiredId } from "./values.ts";
+import { flag, list, optionalMoment, optionalNumber, optionalText, requiredId } from "./values.ts";
 
 /** Statuses by which the provider lists tickets. */
 export const ticketStatuses = ["open", "solved"] as const;
@@ -53,3 +53,9 @@ export const ticketStatisticsCall = defineCall("GET /api/get/zendesk/tickets/sta
 export function fetchTicketStatistics(http: Http, signal?: AbortSignal): Promise<TicketStatistics> {
   return send(http, ticketStatisticsCall, { signal });
 }
+
+/** The tickets of one status with their conversations. */
+export const ticketList = (status: TicketStatus) => queryOf(ticketsCall, fetchTickets, status);
+
+/** One query, shared by everything that shows ticket statistics. */
+export const ticketStatistics = queryOf(ticketStatisticsCall, fetchTicketStatistics);

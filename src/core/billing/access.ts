@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { fetchBillingEnabled, billingEnabledCall } from "../api/menu.ts";
+import { billingEnabledCall, fetchBillingEnabled } from "../api/account.ts";
 import { createQuery, idle, type Load, type Query } from "../query/query.ts";
 import { lateOf, type QueryOwner, register, sessionOf } from "../query/scope.ts";
 import { queryOf } from "../query/call-query.ts";

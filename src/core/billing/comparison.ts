@@ -1,5 +1,5 @@
 import type { Invoice } from "../api/billing.ts";
-import type { BilledPassenger } from "../api/billing-passengers.ts";
+import type { BilledPassenger } from "../api/billing-rows.ts";
 import { compareText } from "../text/text.ts";
 import { type Kurus, sumKurus } from "./money.ts";
 

@@ -4,7 +4,7 @@ import { type ApiError, isUnanswered } from "../http/errors.ts";
 import { createTask, type TaskState } from "../query/task.ts";
 import type { WritePause } from "../query/writes.ts";
 import type { Session } from "../session/session.ts";
-import { applyDecision } from "./apply-decision.ts";
+import { applyDecision } from "./document-decisions.ts";
 
 /** Outcome of one document; null: approved. Without an answer ({@link isUnanswered}) it may have been approved. */
 type DocumentOutcome = ApiError | null;

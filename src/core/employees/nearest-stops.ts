@@ -6,10 +6,10 @@ import { type PlannerLimits, searchRadius } from "../planner/boarding.ts";
 import { addressKey, readPlaces, toPosition } from "../planner/found-place.ts";
 import { freeSeats, type Network, type NearStop } from "../planner/network.ts";
 import { createPlannerData } from "../planner/planner-data.ts";
-import { shareAnswer } from "../query/kept-answers.ts";
+import { shareAnswer } from "../query/query.ts";
 import { type QueryOwner, sessionOf, whileMounted } from "../query/scope.ts";
 import { createPeopleLists, toWithoutRoute } from "./people-lists.ts";
-import { timePeriods } from "../routes/time-period.ts";
+import { timePeriods } from "../api/routes.ts";
 import { keyOf, queryOf } from "../query/call-query.ts";
 
 /** The company's own stop nearest to an employee's home. */

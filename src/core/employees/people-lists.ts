@@ -1,7 +1,7 @@
 import { computed } from "nanostores";
 import type { DetailedRoute } from "../api/route-list.ts";
 import { type Employee, isDeleted, isRequested, pendingChange } from "../api/employees.ts";
-import { mapQuery } from "../query/map-query.ts";
+import { mapQuery } from "../query/switched-query.ts";
 import { createQuery, type Load } from "../query/query.ts";
 import { type QueryOwner } from "../query/scope.ts";
 import { routesWithStops } from "../routes/route-seats.ts";

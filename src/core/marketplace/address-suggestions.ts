@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { fetchAddresses, type FoundAddress, addressSearchThreshold } from "../api/marketplace-people.ts";
 import { ApiError, isAborted } from "../http/errors.ts";
-import { typingPause } from "../query/typing-pause.ts";
+import { typingPause } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 import { withoutInvisible } from "../text/text.ts";
 

@@ -2,11 +2,11 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import { createAction, invalidate, patchAnswers } from "../query/action.ts";
 import {
   type BulkStatus,
+  bulkStatusCall,
   cancelBulkRequest,
   createBulkRequest as sendRequest,
   fetchBulkStatus,
-  bulkStatusCall,
-} from "../api/marketplace-bulk.ts";
+} from "../api/marketplace-requests.ts";
 import { type ApiError, isUnanswered } from "../http/errors.ts";
 import { createQuery, type Load } from "../query/query.ts";
 import { type QueryOwner, sessionOf } from "../query/scope.ts";

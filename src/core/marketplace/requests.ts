@@ -1,16 +1,18 @@
-import { type Action, createAction } from "../query/action.ts";
 import { fetchPeople, peopleCall } from "../api/marketplace-people.ts";
 import {
   fetchPastSearches,
   fetchReservations,
   type LineReservation,
-  requestLine,
   pastSearchesCall,
+  requestLine,
   reservationsCall,
 } from "../api/marketplace-requests.ts";
 import type { MarketplaceSearch } from "../api/marketplace-values.ts";
-import type { Session } from "../session/session.ts";
+import { fetchOpenLines, type MarketplaceLine, openLinesCall } from "../api/marketplace.ts";
+import { type Action, createAction } from "../query/action.ts";
 import { queryOf } from "../query/call-query.ts";
+import type { Session } from "../session/session.ts";
+import { compareText } from "../text/text.ts";
 
 export const pastSearches = queryOf(pastSearchesCall, fetchPastSearches);
 export const reservations = queryOf(reservationsCall, fetchReservations);
@@ -48,4 +50,23 @@ function isSame(a: MarketplaceSearch["subject"] | null, b: MarketplaceSearch["su
 /** "Rota İsteği Gönder": requests a line for a past search without results. */
 export function createRouteRequest(session: Session): Action<string, void> {
   return createAction(session, requestLine);
+}
+
+/** Every line with a free seat, independent of a search. */
+export const openLines = queryOf(openLinesCall, fetchOpenLines);
+
+interface CountyCount {
+  readonly county: string;
+  readonly count: number;
+}
+
+/** Number of lines by district of departure, the highest first, equal numbers by name. Lines of an unknown district are left out. */
+export function countByCounty(lines: readonly Pick<MarketplaceLine, "originCounty">[]): readonly CountyCount[] {
+  const counts = new Map<string, number>();
+  for (const { originCounty } of lines) {
+    if (originCounty !== null) counts.set(originCounty, (counts.get(originCounty) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([county, count]) => ({ county, count }))
+    .sort((a, b) => b.count - a.count || compareText(a.county, b.county));
 }

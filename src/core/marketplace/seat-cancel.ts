@@ -1,12 +1,13 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { createAction, invalidate, patchAnswers } from "../query/action.ts";
-import { type LineDetail, lineDetailCall } from "../api/marketplace-detail.ts";
-import { cancelReservation, type LineReservation } from "../api/marketplace-requests.ts";
+import { fetchLineDetail, type LineDetail, lineDetailCall, type LineKey } from "../api/marketplace-detail.ts";
+import { cancelReservation, fetchReservations, type LineReservation } from "../api/marketplace-requests.ts";
+import type { MarketplaceSearch } from "../api/marketplace-values.ts";
 import { ApiError, isUnanswered } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
-import type { Session } from "../session/session.ts";
+import { createAction, invalidate, patchAnswers } from "../query/action.ts";
 import { changedBy, keyOf } from "../query/call-query.ts";
-import { reservations } from "./requests.ts";
+import type { Session } from "../session/session.ts";
+import { requestsElsewhere, reservations } from "./requests.ts";
 
 const seats = changedBy("seats");
 
@@ -78,4 +79,37 @@ export function createSeatCancel(session: Session): SeatCancel {
       if (sending.$state.get().status !== "running") $asked.set(null);
     },
   };
+}
+
+/**
+ * The seat that a new reservation would replace: the provider allows one per passenger or address and period, and moves it
+ * without notice. Null: there is none. Throws ApiError.
+ */
+export async function findStandingSeat(
+  http: Http,
+  subject: MarketplaceSearch["subject"],
+  { lineId, pastSearchId }: LineKey,
+): Promise<LineReservation | null> {
+  // The list contains the requests of all periods, in no particular order.
+  for (const other of requestsElsewhere(await fetchReservations(http), subject, lineId)) {
+    if (await isOfThisPeriod(http, other, pastSearchId)) return other;
+  }
+  return null;
+}
+
+async function isOfThisPeriod(
+  http: Http,
+  { lineId }: LineReservation,
+  pastSearchId: LineKey["pastSearchId"],
+): Promise<boolean> {
+  // A request without a line id can't be looked up; it may be of this period and is therefore included.
+  if (lineId === null) return true;
+  try {
+    const { request } = await fetchLineDetail(http, { lineId, pastSearchId });
+    return request === null || request.hasRequestInPeriod;
+  } catch (error) {
+    // The line no longer exists; its request may still be active.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return true;
+    throw error;
+  }
 }

@@ -1,6 +1,5 @@
 import { addDays, type Day, toWeekday, type Weekday } from "../time/day.ts";
-import { compareText } from "../text/text.ts";
-import { createNameKeys } from "../text/name-key.ts";
+import { compareText, createNameKeys } from "../text/text.ts";
 import { type MonthBooking, toSeatKey } from "./month-booking.ts";
 import { percentOf } from "./seats/seat-use.ts";
 

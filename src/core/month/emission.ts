@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Invoice } from "../api/billing.ts";
-import { createNameKeys } from "../text/name-key.ts";
+import { createNameKeys } from "../text/text.ts";
 import { type MonthBooking, toSeatKey } from "./month-booking.ts";
 import type { RouteUse } from "./seats/seat-use.ts";
 

@@ -8,10 +8,9 @@ import type { MonthFacts } from "./month-facts.ts";
 import type { PartKind } from "./month-parts.ts";
 import type { MonthReading } from "./month-reading.ts";
 import { toMonthSums, toPastSums } from "./month-sums.ts";
-import { costliest, sumWeekdays } from "./seats/highlights.ts";
 import { proveInvoice } from "./proof/proof.ts";
 import { toSeatUse } from "./seats/seat-use.ts";
-import { toRouteCosts } from "./seats/route-costs.ts";
+import { costliest, sumWeekdays, toRouteCosts } from "./seats/route-costs.ts";
 import { toSummary } from "./summary.ts";
 
 export type MonthAnalysis = ReturnType<typeof createAnalysis>;

@@ -1,10 +1,9 @@
 import type { Invoice } from "../api/billing.ts";
-import type { Emissions } from "../api/emissions.ts";
-import type { IndicatorHistoryEntry, Indicators } from "../api/indicators.ts";
+import type { Emissions, IndicatorHistoryEntry, Indicators } from "../api/indicators.ts";
 import type { PagedRoute } from "../api/route-pages.ts";
 import type { TimePeriod } from "../api/routes.ts";
 import { type Seats, toSeats } from "../routes/seats.ts";
-import { readPolylineLength } from "../routes/way-length.ts";
+import { readPolylineLength } from "../routes/polyline.ts";
 import { isWorkday } from "../time/holidays.ts";
 import type { Day } from "../time/day.ts";
 import type { Month } from "../time/month.ts";

@@ -1,24 +1,24 @@
 import { districtOf } from "../employees/district.ts";
-import { fetchInvoice, type Invoice, invoiceCall } from "../api/billing.ts";
+import { earliestInvoice, fetchInvoice, type Invoice, invoiceCall } from "../api/billing.ts";
 import { fetchAllBookings, fetchBookings } from "../api/bookings.ts";
 import type { DriverRow } from "../api/drivers.ts";
-import { type Emissions, fetchEmissions, emissionsCall } from "../api/emissions.ts";
 import { fetchAllEmployees } from "../api/employees.ts";
 import {
+  type Emissions,
+  emissionsCall,
+  fetchEmissions,
   fetchIndicatorHistory,
   fetchSla,
+  indicatorHistoryCall,
   type IndicatorHistoryEntry,
   type Indicators,
-  indicatorHistoryCall,
   slaCall,
 } from "../api/indicators.ts";
 import { fetchPastTrips, type PastTrip } from "../api/past-trips.ts";
 import type { PagedRoute } from "../api/route-pages.ts";
 import { fetchOwnRoutesWithGeometry, type Route, regionRoutesCall } from "../api/routes.ts";
-import { earliestInvoice } from "../billing/months.ts";
 import type { Http } from "../http/http.ts";
-import type { QueryOptions } from "../query/query.ts";
-import { shareAnswer } from "../query/kept-answers.ts";
+import { type QueryOptions, shareAnswer } from "../query/query.ts";
 import { allDrivers, driverOf } from "../drivers/driver-queries.ts";
 import { reportRoutes } from "../routes/known-routes.ts";
 import { type DriverSeats, seatDrivers, toDriverSeats } from "../routes/seats.ts";

@@ -1,4 +1,4 @@
-import { currentPlan } from "../billing/checks.ts";
+import { currentPlan } from "../billing/sums.ts";
 import { addMonths, type Month, toProviderMonthName } from "../time/month.ts";
 import type { MonthFacts } from "./month-facts.ts";
 import { monthsBefore, type PartKind } from "./month-parts.ts";

@@ -1,5 +1,4 @@
-import type { TimePeriod } from "../api/routes.ts";
-import { timePeriods } from "../routes/time-period.ts";
+import { type TimePeriod, timePeriods } from "../api/routes.ts";
 import { assignSeats } from "./assignment.ts";
 import {
   freeSeats,

@@ -1,6 +1,5 @@
 import type { Position } from "../api/position.ts";
-import type { TimePeriod } from "../api/routes.ts";
-import { timePeriods } from "../routes/time-period.ts";
+import { type TimePeriod, timePeriods } from "../api/routes.ts";
 import { type Boarding, findBoardings, type PlannerLimits, type RouteAnswer, verdicts } from "./boarding.ts";
 import { freeSeats, type Network, type NearStop } from "./network.ts";
 

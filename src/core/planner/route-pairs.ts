@@ -1,5 +1,4 @@
-import type { TimePeriod } from "../api/routes.ts";
-import { timePeriods } from "../routes/time-period.ts";
+import { type TimePeriod, timePeriods } from "../api/routes.ts";
 import { type Day, toWeekday } from "../time/day.ts";
 import { minutesBetweenClocks } from "../time/clock.ts";
 import type { Kurus } from "../billing/money.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createPersonalValue } from "../platform/personal-value.ts";
+import { createPersonalValue } from "../platform/personal-storage.ts";
 import type { Session } from "../session/session.ts";
 import { cutUnits } from "../text/text.ts";
 import { type Day, isDay } from "../time/day.ts";

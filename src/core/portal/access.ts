@@ -1,5 +1,5 @@
 import { accessMessages as texts } from "../text/core.messages.ts";
-import type { EnabledMenuItems } from "../api/menu.ts";
+import type { EnabledMenuItems } from "../api/account.ts";
 import type { Profile } from "../session/session.ts";
 import { parseRedirect, toAddressOf } from "./addresses.ts";
 import { type Location, type PlaceName, places } from "./places.ts";

@@ -1,5 +1,5 @@
 import { defineMessages } from "../text/messages.ts";
-import type { EnabledMenuItems } from "../api/menu.ts";
+import type { EnabledMenuItems } from "../api/account.ts";
 
 /** A parsed address of the portal: a place with its parameters and query. */
 export interface Location {

@@ -1,19 +1,52 @@
 import {
-  type QueryFunctionContext,
-  type QueryClient,
-  type QueryKey,
   onlineManager,
+  QueryClient,
+  type QueryFunctionContext,
   QueryObserver,
   type QueryObserverResult,
 } from "@tanstack/query-core";
 import { atom, type ReadableAtom } from "nanostores";
 import type { ApiError } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
-import { createQueryClient } from "./query-client.ts";
-import { type QueryOwner, register, sessionOf, whileMounted } from "./scope.ts";
 import type { Session } from "../session/session.ts";
+import { createScope, type QueryOwner, register, sessionOf, whileMounted } from "./scope.ts";
 
-export type { QueryKey } from "@tanstack/query-core";
+/** Ms for which a response without observers stays cached, for a user who returns to its screen. */
+export const answerAge = 5 * 60_000;
+/** Maximum number of cached responses without observers; a search adds one with every word. */
+export const mostAnswers = 60;
+
+function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // core/http/http.ts retries, depending on the kind of failure.
+        retry: false,
+        // Otherwise query-core pauses calls while the browser reports being offline, and a card wouldn't show its failure.
+        networkMode: "always",
+        gcTime: answerAge,
+      },
+    },
+  });
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === "observerRemoved") limitAnswers(client);
+    // The end of a cancelled call would restart the garbage collection timer for a response that is no longer cached.
+    if (type === "removed") query.gcTime = Number.POSITIVE_INFINITY;
+  });
+  return client;
+}
+
+/** Removes the oldest answers without observers when there are more than {@link mostAnswers}. */
+function limitAnswers(client: QueryClient): void {
+  const cache = client.getQueryCache();
+  const unused = cache.findAll({ type: "inactive" });
+  if (unused.length <= mostAnswers) return;
+  const oldest = unused.toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
+  for (const query of oldest.slice(0, unused.length - mostAnswers)) cache.remove(query);
+}
+
+/** Equal keys share one call and one answer. Compared by serialising all of it. */
+export type QueryKey = readonly unknown[];
 
 /** State of the data of one part of a screen. Old data stays visible while new data loads. */
 export type Load<Data> =
@@ -41,7 +74,6 @@ export interface Query<Data> {
 }
 
 export interface QueryOptions<Data> {
-  /** Equal keys share one call and one answer. Compared by serialising all of it. */
   readonly key: QueryKey;
   readonly fetch: (http: Http, signal: AbortSignal) => Promise<Data>;
   /** Ms for which another widget uses the answer without fetching again. */
@@ -190,3 +222,34 @@ export function createQuery<Data>(
     },
   });
 }
+
+/**
+ * The cached response, or that of the running call, or else of a new call. Rejects with the error of the fetch, and when `signal`
+ * is aborted; a call without other observers is then cancelled.
+ */
+export function shareAnswer<Data>(session: Session, options: QueryOptions<Data>, signal: AbortSignal): Promise<Data> {
+  if (signal.aborted) return Promise.reject(signal.reason);
+  const scope = createScope(session);
+  const { $load } = createQuery(scope, options);
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      signal.removeEventListener("abort", abort);
+      // Later: the response may be available while `subscribe` still runs.
+      queueMicrotask(scope.end);
+    };
+    const abort = () => {
+      reject(signal.reason);
+      leave();
+    };
+    signal.addEventListener("abort", abort);
+    $load.subscribe((load) => {
+      if (load.status === "loading" || (load.status === "failed" && load.isRetrying)) return;
+      if (load.status === "ready") resolve(load.data);
+      else reject(load.error);
+      leave();
+    });
+  });
+}
+
+/** Debounce of text input before a call to the provider, in ms. */
+export const typingPause = 250;

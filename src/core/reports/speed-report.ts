@@ -1,4 +1,4 @@
-import { fetchSpeedReport, type SpeedReportTrip } from "../api/speed-report.ts";
+import { fetchSpeedReport, type SpeedReportTrip } from "../api/driver-events.ts";
 import type { TimePeriod } from "../api/routes.ts";
 import { type Day, toDay } from "../time/day.ts";
 import type { Session } from "../session/session.ts";

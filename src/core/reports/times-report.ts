@@ -3,8 +3,7 @@ import type { TimePeriod } from "../api/routes.ts";
 import type { Day } from "../time/day.ts";
 import type { Session } from "../session/session.ts";
 import { toDays } from "../trips/dates.ts";
-import { plannedEndOf, plannedStartOf, toArrival, toDeparture, toPunctuality } from "../trips/punctuality.ts";
-import { endOf } from "../trips/trip-end.ts";
+import { endOf, plannedEndOf, plannedStartOf, toArrival, toDeparture, toPunctuality } from "../trips/punctuality.ts";
 import { createReport, type Report, type ReportChoice, type ReportPart, type ReportRoute } from "./report.ts";
 
 /** Concurrent requests. */

@@ -1,12 +1,30 @@
-import { fetchOwnRouteRows, type DetailedRoute } from "../api/route-list.ts";
+import {
+  demoRoutesCall,
+  type DetailedRoute,
+  fetchDemoPilots,
+  fetchDemoRoutes,
+  fetchOwnRouteRows,
+  ownRouteRowsCall,
+} from "../api/route-list.ts";
 import { fetchReportRoutes, type PagedRoute, routePageCall } from "../api/route-pages.ts";
-import { mapQuery } from "../query/map-query.ts";
-import { ownRoutes } from "./own-routes.ts";
+import { keyOf, queryOf } from "../query/call-query.ts";
 import { clientOf, createQuery, type Enabled, type Query, type QueryOptions } from "../query/query.ts";
 import { type QueryOwner, sessionOf } from "../query/scope.ts";
+import { mapQuery } from "../query/switched-query.ts";
 import type { Session } from "../session/session.ts";
 import { compareText } from "../text/text.ts";
-import { keyOf } from "../query/call-query.ts";
+
+/**
+ * The company's own routes with the names of their passengers. All areas share the query key, so that a route's page opened
+ * from a list has the data at once, even when its own call fails.
+ */
+export const ownRoutes = queryOf(ownRouteRowsCall, fetchOwnRouteRows);
+
+/** The pilots of a demo account's offers, for createOfferCalls. */
+export const demoPilots = { name: "demo-pilots", fetch: fetchDemoPilots };
+
+/** The routes planned for all pilots of a demo account. */
+export const demoRoutes = queryOf(demoRoutesCall, fetchDemoRoutes, {});
 
 /** A route with its name, one entry for both directions. */
 export interface KnownRoute {

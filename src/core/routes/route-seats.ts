@@ -4,11 +4,10 @@ import { type DetailedRoute, fetchDetailedRoutes, detailedRoutesCall } from "../
 import type { Stop } from "../api/stops.ts";
 import { allDrivers, driverOf } from "../drivers/driver-queries.ts";
 import { type BatchProgress, runBatch } from "../http/batch.ts";
-import { shareAnswer } from "../query/kept-answers.ts";
-import { clientOf, createQuery, type Load, type Query, type QueryOptions } from "../query/query.ts";
+import { clientOf, createQuery, type Load, type Query, type QueryOptions, shareAnswer } from "../query/query.ts";
 import { lateOf, type QueryOwner, register, sessionOf, storeOf } from "../query/scope.ts";
 import type { Session } from "../session/session.ts";
-import { ownRoutes } from "./own-routes.ts";
+import { ownRoutes } from "./known-routes.ts";
 import { type DrivenRoute, type DriverSeats, type Seats, seatDrivers, toDriverSeats, toSeats } from "./seats.ts";
 import { keyOf } from "../query/call-query.ts";
 

@@ -1,6 +1,6 @@
 import type { Driver } from "../api/driver-detail.ts";
 import type { DriverRow } from "../api/drivers.ts";
-import { createNameKeys, toNameKey } from "../text/name-key.ts";
+import { createNameKeys, toNameKey } from "../text/text.ts";
 
 /** Seats of the vehicles that drive a route. */
 export type Seats =

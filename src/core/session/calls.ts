@@ -1,5 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import { logout } from "../api/sign-in.ts";
+import { logout } from "../api/account.ts";
 import type { Environment } from "../platform/environment.ts";
 import { ApiError } from "../http/errors.ts";
 import { createHttp, type Http, type HttpOptions } from "../http/http.ts";

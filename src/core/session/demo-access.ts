@@ -1,4 +1,4 @@
-import { fetchEnabledMenuItems } from "../api/menu.ts";
+import { fetchEnabledMenuItems } from "../api/account.ts";
 import { fetchOfferValidities, type OfferValidity } from "../api/offer-kinds.ts";
 import { addDays, type Day, daysBetween, toDay } from "../time/day.ts";
 import type { Profile, Session } from "./session.ts";

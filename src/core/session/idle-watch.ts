@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
-import type { Environment, KeyValueStorage } from "../platform/environment.ts";
-import { startStopwatch } from "../platform/stopwatch.ts";
+import { type Environment, type KeyValueStorage, startStopwatch } from "../platform/environment.ts";
 
 /** Ms before the end at which the notice appears. */
 const idleNotice = 60_000;

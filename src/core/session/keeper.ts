@@ -9,7 +9,7 @@ import {
   toProvider,
   writeRecord,
 } from "./record.ts";
-import type { SessionSettings } from "./page/settings.ts";
+import type { SessionSettings } from "./page/given.ts";
 
 interface KeeperOptions {
   readonly name: string;

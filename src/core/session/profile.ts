@@ -1,4 +1,4 @@
-import type { EnabledMenuItems } from "../api/menu.ts";
+import type { EnabledMenuItems } from "../api/account.ts";
 import type { SessionState } from "./state.ts";
 
 /** The signed-in user. */

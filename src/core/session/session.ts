@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { createBrowserEnvironment, type Environment, type StorageKind } from "../platform/environment.ts";
-import { type Given, takeGiven } from "./page/given.ts";
+import { defaultSettings, type Given, type SessionSettings, takeGiven } from "./page/given.ts";
 import { createIdleWatch } from "./idle-watch.ts";
 import { forgetEarly, registry, sessionLevel } from "../platform/registry.ts";
 import { createSessionCalls } from "./calls.ts";
@@ -9,9 +9,14 @@ import { inherit, isOlder, link } from "./older.ts";
 import { createPagePerson, type Holder } from "./page/page-person.ts";
 import type { Profile } from "./profile.ts";
 import { type Layout, type SessionRecord, toProvider } from "./record.ts";
-import type { Session, SessionState, SignOutReason } from "./state.ts";
-import { defaultSettings, type SessionSettings } from "./page/settings.ts";
-import { changesUser, nextState, type SessionEvent } from "./transitions.ts";
+import {
+  changesUser,
+  nextState,
+  type Session,
+  type SessionEvent,
+  type SessionState,
+  type SignOutReason,
+} from "./state.ts";
 import { chooseLanguage } from "../text/messages.ts";
 
 export type { Profile } from "./profile.ts";

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { confirmPin, login, type LoginAnswer } from "../api/sign-in.ts";
+import { confirmPin, login, type LoginAnswer } from "../api/account.ts";
 import { isEnded, isRefused, providerMessage, toHelp } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
 import type { Session } from "./session.ts";

@@ -1,3 +1,4 @@
+import { formatNumber, missing } from "./format.ts";
 import { cutUnits } from "./text.ts";
 
 /** Control and format characters, such as those that reverse text (`rapor\u202Efdp.exe`), and unpaired surrogates. */
@@ -27,4 +28,18 @@ export function toSafeFileName(name: string | null, address: string, fallback: s
 
 function endingOf(address: string): string {
   return ending.exec(new URL(address).pathname)?.[0] ?? "";
+}
+
+const units = ["bayt", "KB", "MB", "GB"] as const;
+
+/** Bytes in Turkish units, 1 KB being 1024 of them: `812 bayt`, `470,8 KB`, `1,2 MB`; missing or below zero `-`. */
+export function formatFileSize(bytes: number | null): string {
+  if (bytes === null || !Number.isFinite(bytes) || bytes < 0) return missing;
+  let [value, unit] = [Math.round(bytes), 0];
+  // 1023,97 KB would be rounded to "1.024 KB"; such values use the next unit.
+  while (unit < units.length - 1 && value >= (unit === 0 ? 1024 : 1023.95)) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${formatNumber(value, 1)}\u00a0${units[unit]}`;
 }

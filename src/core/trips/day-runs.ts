@@ -4,9 +4,8 @@ import type { PagedRoute } from "../api/route-pages.ts";
 import { type BatchProgress, runBatch } from "../http/batch.ts";
 import type { Day } from "../time/day.ts";
 import type { Http } from "../http/http.ts";
-import { shareAnswer } from "../query/kept-answers.ts";
 import { reportRoutes } from "../routes/known-routes.ts";
-import type { QueryOptions } from "../query/query.ts";
+import { type QueryOptions, shareAnswer } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 
 /** One run of a day, of any route. */

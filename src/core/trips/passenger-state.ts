@@ -1,4 +1,4 @@
-import type { TripPassenger } from "../api/past-trip-detail.ts";
+import type { TripPassenger } from "../api/past-trips.ts";
 
 /** Outcome of a trip for one passenger; its Turkish text is in the areas' messages. */
 export type PassengerOutcome =

@@ -11,17 +11,13 @@ import {
   toTicketHit,
 } from "./hits.ts";
 import { createRanking, type Kind, strongRank } from "./matching.ts";
-import { mapQuery } from "../../core/query/map-query.ts";
-import { clientOf, createQuery, type Query } from "../../core/query/query.ts";
-import { createSwitchedQuery } from "../../core/query/switched-query.ts";
-import { typingPause } from "../../core/query/typing-pause.ts";
-import { documentChoices } from "../../core/documents/document-choices.ts";
+import { clientOf, createQuery, type Query, typingPause } from "../../core/query/query.ts";
+import { createSwitchedQuery, mapQuery } from "../../core/query/switched-query.ts";
+import { documentChoices } from "../../core/api/documents.ts";
 import { demoEmployees } from "../../core/employees/named-employee.ts";
-import { ticketStatuses } from "../../core/api/tickets.ts";
-import { demoRoutes } from "../../core/routes/own-routes.ts";
-import { createKnownRoutes } from "../../core/routes/known-routes.ts";
+import { ticketList, ticketStatuses } from "../../core/api/tickets.ts";
+import { createKnownRoutes, demoRoutes } from "../../core/routes/known-routes.ts";
 import type { Session } from "../../core/session/session.ts";
-import { ticketList } from "../../core/tickets/ticket-queries.ts";
 
 /** An answer of the provider to one text. */
 interface Found {

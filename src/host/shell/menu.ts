@@ -12,7 +12,7 @@ import routeIcon from "lucide-static/icons/route.svg?raw";
 import signpostIcon from "lucide-static/icons/signpost.svg?raw";
 import storeIcon from "lucide-static/icons/store.svg?raw";
 import usersIcon from "lucide-static/icons/users.svg?raw";
-import type { EnabledMenuItems } from "../../core/api/menu.ts";
+import type { EnabledMenuItems } from "../../core/api/account.ts";
 import { type PlaceName, places } from "../../core/portal/addresses.ts";
 import type { MenuName } from "../../core/portal/places.ts";
 import type { Profile } from "../../core/session/session.ts";

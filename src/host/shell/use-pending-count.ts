@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { pendingCount } from "../../core/drivers/pending-count.ts";
+import { pendingCount } from "../../core/api/pending-count.ts";
 import { whenIdle } from "../../core/platform/idle.ts";
 import { createQuery, type Load, type QueryOptions } from "../../core/query/query.ts";
 import type { Profile, Session } from "../../core/session/session.ts";
-import { ticketStatistics } from "../../core/tickets/ticket-queries.ts";
+import { ticketStatistics } from "../../core/api/tickets.ts";
 import { usePortal } from "../context.ts";
 
 /** Longest wait for the page to become idle before the count is loaded, ms. */

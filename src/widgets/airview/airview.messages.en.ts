@@ -1,4 +1,4 @@
-import { plural } from "../../core/text/plural.ts";
+import { plural } from "../../core/text/messages.ts";
 import type * as messages from "./airview.messages.ts";
 
 const size = (stops: string, people: string) =>

@@ -6,11 +6,11 @@ import {
   fetchDemoRoutes,
   fetchDetailedRoutes,
 } from "../../core/api/route-list.ts";
-import { createOfferCalls } from "../../core/offers/offer-calls.ts";
+import { createOfferCalls } from "../../core/routes/offer-calls.ts";
 import { keyOf } from "../../core/query/call-query.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
-import { demoPilots } from "../../core/routes/own-routes.ts";
-import { officeOf } from "../../core/session/office.ts";
+import { demoPilots } from "../../core/routes/known-routes.ts";
+import { officeOf } from "../../core/session/state.ts";
 import { isDemoAccount } from "../../core/session/profile.ts";
 import type { StoreOptions } from "../kit/element/query-state.ts";
 import type { MapPoint } from "../kit/map/types.ts";

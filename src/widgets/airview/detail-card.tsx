@@ -5,7 +5,7 @@ import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } 
 import { Segmented } from "../kit/field/segmented.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { Link } from "../kit/text/link.tsx";
-import { LoadedDriver } from "../shared/driver/loaded-driver.tsx";
+import { LoadedDriver } from "../shared/driver/driver-card.tsx";
 import { StopList } from "../shared/stops/stop-list.tsx";
 import { MapPanel } from "./airview-map.tsx";
 import { airviewDetailMessages as texts } from "./airview.messages.ts";

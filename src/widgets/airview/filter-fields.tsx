@@ -1,8 +1,7 @@
 import { useStore } from "@nanostores/react";
 import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
 import { useId } from "react";
-import type { TimePeriod } from "../../core/api/routes.ts";
-import { timePeriods } from "../../core/routes/time-period.ts";
+import { type TimePeriod, timePeriods } from "../../core/api/routes.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import { localized } from "../../core/text/messages.ts";
 import { CopyLink } from "../kit/feedback/copy-link.tsx";

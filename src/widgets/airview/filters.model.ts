@@ -1,6 +1,5 @@
 import type { RouteSearch } from "../../core/api/route-list.ts";
-import type { TimePeriod } from "../../core/api/routes.ts";
-import { isPeriod, timePeriods } from "../../core/routes/time-period.ts";
+import { isPeriod, type TimePeriod, timePeriods } from "../../core/api/routes.ts";
 import type { Selection } from "./routes.model.ts";
 
 type Scope = "own" | "area";

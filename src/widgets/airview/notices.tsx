@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { toHelp } from "../../core/http/errors.ts";
-import type { OfferCalls } from "../../core/offers/offer-calls.ts";
+import type { OfferCalls } from "../../core/routes/offer-calls.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import { panelMessages } from "../kit/feedback/feedback.messages.ts";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";

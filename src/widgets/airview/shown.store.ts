@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { type DriverMeta, fetchRouteDriver, routeDriverCall } from "../../core/api/driver-meta.ts";
+import { type DriverMeta, fetchRouteDriver, routeDriverCall } from "../../core/api/driver-detail.ts";
 import type { DetailedRoute, DetailedRouteList, RouteFilters } from "../../core/api/route-list.ts";
-import type { OfferCalls } from "../../core/offers/offer-calls.ts";
-import { ofPilot, toPilot, toPilots } from "../../core/offers/pilots.ts";
+import { type OfferCalls, ofPilot, toPilot, toPilots } from "../../core/routes/offer-calls.ts";
 import { queryOf } from "../../core/query/call-query.ts";
 import type { ListQuery } from "../../core/query/list-query.ts";
 import { createQuery, type Query } from "../../core/query/query.ts";

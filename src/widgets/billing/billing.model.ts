@@ -1,7 +1,6 @@
-import type { BilledPassenger } from "../../core/api/billing-passengers.ts";
-import type { InvoicePlan } from "../../core/api/billing-rows.ts";
+import type { BilledPassenger, InvoicePlan } from "../../core/api/billing-rows.ts";
 import type { Invoice } from "../../core/api/billing.ts";
-import { currentPlan } from "../../core/billing/checks.ts";
+import { currentPlan } from "../../core/billing/sums.ts";
 import type { MonthBar } from "../../core/billing/histogram.ts";
 import { formatKurus, type Kurus, sumKurus, toLira } from "../../core/billing/money.ts";
 import { formatNumber } from "../../core/text/format.ts";

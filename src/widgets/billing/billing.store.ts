@@ -6,9 +6,10 @@ import {
   type HistogramItem,
   type Invoice,
   invoiceCall,
+  isInvoiceMonth,
+  previousInvoice,
 } from "../../core/api/billing.ts";
 import { createAccess } from "../../core/billing/access.ts";
-import { isInvoiceMonth, previousInvoice } from "../../core/billing/months.ts";
 import { planChangeOf } from "../../core/billing/plan-change.ts";
 import type { Action } from "../../core/query/action.ts";
 import { queryOf } from "../../core/query/call-query.ts";

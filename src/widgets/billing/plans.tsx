@@ -6,7 +6,7 @@ import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import clockIcon from "lucide-static/icons/clock.svg?raw";
 import type { InvoicePlan } from "../../core/api/billing-rows.ts";
 import type { Invoice } from "../../core/api/billing.ts";
-import { currentPlan } from "../../core/billing/checks.ts";
+import { currentPlan } from "../../core/billing/sums.ts";
 import { formatAmount, formatKurus } from "../../core/billing/money.ts";
 import { formatDay, missing } from "../../core/text/format.ts";
 import { activeElementBeside } from "../kit/element/focus.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../core/api/bookings.ts";
 import { keyOf, queryOf } from "../../core/query/call-query.ts";
 import { createQuery } from "../../core/query/query.ts";
-import { isPeriod } from "../../core/routes/time-period.ts";
+import { isPeriod } from "../../core/api/routes.ts";
 import { readRange, toDays } from "../../core/time/day-range.ts";
 import { toDay } from "../../core/time/day.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";

@@ -1,5 +1,10 @@
-import { documentColumns, documentsCall, fetchAllDocuments, fetchDocuments } from "../../core/api/documents.ts";
-import { documentChoices } from "../../core/documents/document-choices.ts";
+import {
+  documentChoices,
+  documentColumns,
+  documentsCall,
+  fetchAllDocuments,
+  fetchDocuments,
+} from "../../core/api/documents.ts";
 import { keyOf } from "../../core/query/call-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";

@@ -12,10 +12,9 @@ import { DataTable } from "../kit/table/data-table.tsx";
 import { defineFields } from "../kit/table/fields.ts";
 import { toMatchingRows } from "../kit/table/rows/table-rows.ts";
 import { Chip } from "../kit/text/chip.tsx";
-import { documentFields, toDocumentSheetColumns } from "../shared/documents/document-fields.tsx";
+import { documentFields, ExpiryButtons, toDocumentSheetColumns } from "../shared/documents/document-fields.tsx";
 import { documentMessages } from "../shared/documents/documents.messages.ts";
-import { ExpiryButtons } from "../shared/documents/expiry-buttons.tsx";
-import { toPile } from "../shared/documents/triage.ts";
+import { toPile } from "../shared/documents/documents.model.ts";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import { type DriverDetails, tableDefaults } from "./driver-details.store.ts";
 

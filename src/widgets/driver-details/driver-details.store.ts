@@ -1,9 +1,8 @@
 import { atom } from "nanostores";
 import type { Driver } from "../../core/api/driver-detail.ts";
 import type { DriverDocument, DriverFolder } from "../../core/api/driver-documents.ts";
-import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
-import { driverFolder } from "../../core/drivers/driver-keys.ts";
-import { driverOf } from "../../core/drivers/driver-queries.ts";
+import { createDocumentDesk } from "../../core/drivers/document-decisions.ts";
+import { driverFolder, driverOf } from "../../core/drivers/driver-queries.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import { toDay } from "../../core/time/day.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";

@@ -4,14 +4,14 @@ import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
 import { type Driver, revealPhone } from "../../core/api/driver-detail.ts";
 import { emptyReason, phoneReasons, toReason } from "../../core/drivers/reasons.ts";
 import { isUnanswered, providerMessage, toHelp } from "../../core/http/errors.ts";
-import { startStopwatch } from "../../core/platform/stopwatch.ts";
+import { startStopwatch } from "../../core/platform/environment.ts";
 import type { Session } from "../../core/session/session.ts";
 import { formatPhone } from "../../core/text/phone.ts";
 import { useWidget } from "../kit/element/context.ts";
 import { styles, useStyles } from "../kit/element/styles.ts";
 import { Dialog } from "../kit/overlay/dialog.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { ReasonFields } from "../shared/reasons/reason-fields.tsx";
+import { ReasonFields } from "../shared/driver/reason-fields.tsx";
 import { phoneMessages as texts } from "./driver-details.messages.ts";
 import css from "./phone.css?inline";
 

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../core/text/format.ts";
-import { plural } from "../../core/text/plural.ts";
+import { plural } from "../../core/text/messages.ts";
 import type * as messages from "./driver-documents.messages.ts";
 
 const documents = (count: number) => plural(count, "document", "documents", formatNumber(count));

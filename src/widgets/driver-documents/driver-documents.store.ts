@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { DriverDocument } from "../../core/api/driver-documents.ts";
-import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
-import { pendingDocuments } from "../../core/drivers/driver-keys.ts";
+import { createDocumentDesk } from "../../core/drivers/document-decisions.ts";
+import { pendingDocuments } from "../../core/drivers/driver-queries.ts";
 import type { ApiError } from "../../core/http/errors.ts";
 import { createQuery } from "../../core/query/query.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
@@ -10,7 +10,7 @@ import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
 import { toMatchingRows } from "../kit/table/rows/table-rows.ts";
 import { hasCriteria, type TableState } from "../kit/table/table-state.ts";
-import { toPile } from "../shared/documents/triage.ts";
+import { toPile } from "../shared/documents/documents.model.ts";
 import { approvalJob, createApprovalWork } from "./approve-all/approval-work.ts";
 import type { driverDocumentsContract } from "./driver-documents.contract.ts";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
@@ -83,18 +83,18 @@ export function createDriverDocuments({ scope, $attributes, emit }: StoreOptions
   };
   /** Id of the document that the dialog shows. */
   let shownId: number | null = null;
-  const open = (opened: DriverDocument) => {
+  const lay = (opened: DriverDocument) => {
     shownId = opened.id;
     $layer.set({ kind: "document", documents: toPile(toMatchingDocuments(list), opened), opened });
   };
   /** Writes the open document's id to the query, so that a link can open it. */
-  const writeId = (documentId: number | null) => change({ ...$state.get(), documentId });
+  const name = (documentId: number | null) => change({ ...$state.get(), documentId });
   const toNamed = ({ documentId }: DocumentsState) => $shown.get().find(({ id }) => id === documentId);
   const follow = () => {
     const layer = $layer.get();
     if (layer?.kind === "approve-all" || (layer && $state.get().documentId === shownId)) return;
     const named = toNamed($state.get());
-    if (named) open(named);
+    if (named) lay(named);
     else $layer.set(null);
   };
   scope.onEnd($state.subscribe(follow));
@@ -114,17 +114,17 @@ export function createDriverDocuments({ scope, $attributes, emit }: StoreOptions
     bulk,
     $layer,
     review(opened: DriverDocument) {
-      open(opened);
-      writeId(opened.id);
+      lay(opened);
+      name(opened.id);
     },
     /** To be called when the dialog shows another document. */
     turnTo({ id }: DriverDocument) {
       shownId = id;
-      writeId(id);
+      name(id);
     },
     closeDocument() {
       $layer.set(null);
-      writeId(null);
+      name(null);
     },
     /** The spreadsheet: the documents listed, and their drivers. */
     toBook: (documents: readonly DriverDocument[]) => toPendingBook(session.http, documents, today()),

@@ -13,7 +13,7 @@ import { DataTable } from "../kit/table/data-table.tsx";
 import { AreaCount } from "../kit/text/badge.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { documentMessages } from "../shared/documents/documents.messages.ts";
-import { ExpiryButtons } from "../shared/documents/expiry-buttons.tsx";
+import { ExpiryButtons } from "../shared/documents/document-fields.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import { tableDefaults } from "./driver-documents.model.ts";
 import { type DriverDocuments, type Layer, toApproval, toMatchingDocuments } from "./driver-documents.store.ts";

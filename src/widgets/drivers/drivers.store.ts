@@ -1,5 +1,5 @@
 import { driverOrderFields, type DriverRow, driversCall, fetchDrivers, readDrivers } from "../../core/api/drivers.ts";
-import { pendingCount } from "../../core/drivers/pending-count.ts";
+import { pendingCount } from "../../core/api/pending-count.ts";
 import { keyOf } from "../../core/query/call-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";

@@ -1,4 +1,4 @@
-import type { RequestStatus } from "../../core/api/marketplace-requests.ts";
+import type { RequestStatus } from "../../core/api/request-status.ts";
 import { defineMessages } from "../../core/text/messages.ts";
 
 /** Texts of the frame: heading, steps, the failure of a lazily loaded part. */

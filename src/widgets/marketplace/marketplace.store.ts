@@ -3,12 +3,11 @@ import type { LineReservation, PastSearch } from "../../core/api/marketplace-req
 import type { MarketplaceSearch, Person } from "../../core/api/marketplace.ts";
 import { createAddressSuggestions } from "../../core/marketplace/address-suggestions.ts";
 import { createBulkRequest } from "../../core/marketplace/bulk-request.ts";
-import { openLines } from "../../core/marketplace/open-lines.ts";
-import { pastSearches, people, reservations } from "../../core/marketplace/requests.ts";
+import { openLines, pastSearches, people, reservations } from "../../core/marketplace/requests.ts";
 import { keepSearch, keptSearch } from "../../core/marketplace/search-value.ts";
 import { createSeatCancel } from "../../core/marketplace/seat-cancel.ts";
 import { take } from "../../core/portal/hand-over.ts";
-import { mapQuery } from "../../core/query/map-query.ts";
+import { mapQuery } from "../../core/query/switched-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import { compareText } from "../../core/text/text.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { MarketplaceLine } from "../../core/api/marketplace.ts";
-import { countByCounty } from "../../core/marketplace/open-lines.ts";
+import { countByCounty } from "../../core/marketplace/requests.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import { lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";

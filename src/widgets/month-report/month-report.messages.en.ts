@@ -1,4 +1,4 @@
-import { plural } from "../../core/text/plural.ts";
+import { plural } from "../../core/text/messages.ts";
 import type * as messages from "./month-report.messages.ts";
 
 const rows = (count: string) => `${count} ${count === "1" ? "row" : "rows"}`;

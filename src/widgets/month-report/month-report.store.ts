@@ -1,7 +1,7 @@
 import { atom, computed } from "nanostores";
-import type { TimePeriod } from "../../core/api/routes.ts";
+import { type TimePeriod, timePeriods } from "../../core/api/routes.ts";
 import { createAccess } from "../../core/billing/access.ts";
-import { isInvoiceMonth } from "../../core/billing/months.ts";
+import { isInvoiceMonth } from "../../core/api/billing.ts";
 import type { ApiError } from "../../core/http/errors.ts";
 import { type FactorsResult, readFactors, readTypedFactor, type TypedFactor } from "../../core/month/emission.ts";
 import {
@@ -17,7 +17,6 @@ import { createDecisions, createThresholds, type DecisionBook } from "../../core
 import { type SeatOrder, seatOrders } from "../../core/month/seats/seat-use.ts";
 import type { Load, Query } from "../../core/query/query.ts";
 import type { Scope } from "../../core/query/scope.ts";
-import { timePeriods } from "../../core/routes/time-period.ts";
 import { addMonths, type Month } from "../../core/time/month.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/query-state.ts";

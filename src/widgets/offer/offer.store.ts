@@ -1,6 +1,6 @@
 import { computed } from "nanostores";
 import { fetchOffers, type Offer, uniteOffers } from "../../core/api/offers.ts";
-import { createOfferCalls, type OfferList } from "../../core/offers/offer-calls.ts";
+import { createOfferCalls, type OfferList } from "../../core/routes/offer-calls.ts";
 import type { Load } from "../../core/query/query.ts";
 import { noteOffers } from "../../core/session/demo-access.ts";
 import { toDay } from "../../core/time/day.ts";

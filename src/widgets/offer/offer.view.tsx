@@ -12,7 +12,7 @@ import { SupportMail } from "../kit/feedback/support-mail.tsx";
 import { moveChoice } from "../kit/field/radio-keys.ts";
 import { Heading } from "../kit/layout/heading.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { OfferName } from "../shared/offer/offer-name.tsx";
+import { OfferName } from "../shared/offer/offer-buttons.tsx";
 import { LineExport, LineView } from "./line.tsx";
 import { offerMessages as texts } from "./offer.messages.ts";
 import { toValidity } from "./offer.model.ts";

@@ -1,5 +1,5 @@
-import type { Emissions } from "../../core/api/emissions.ts";
-import type { ReservationWeek } from "../../core/api/reservations.ts";
+import type { Emissions } from "../../core/api/indicators.ts";
+import type { ReservationWeek } from "../../core/api/trips.ts";
 import { formatLongDay, formatWeekday } from "../../core/text/format-date.ts";
 import { formatNumber, formatPercent } from "../../core/text/format.ts";
 import { addDays, type Day, toWeekday, type Weekday } from "../../core/time/day.ts";

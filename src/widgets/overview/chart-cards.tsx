@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import leafIcon from "lucide-static/icons/leaf.svg?raw";
-import type { Emissions } from "../../core/api/emissions.ts";
-import type { Reservations } from "../../core/api/reservations.ts";
+import type { Emissions } from "../../core/api/indicators.ts";
+import type { Reservations } from "../../core/api/trips.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import { localized } from "../../core/text/messages.ts";
 import { toDay } from "../../core/time/day.ts";

@@ -1,10 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { type ComponentType, useMemo } from "react";
 import { createPeopleLists } from "../../core/employees/people-lists.ts";
-import { toListQuestion } from "../../core/employees/planner-question.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import { useScope } from "../kit/element/context.ts";
-import { PlannerLink } from "../shared/planner-link.tsx";
+import { PlannerLink, toListQuestion } from "../shared/planner-link.tsx";
 import { employeesMessages as texts } from "./overview.messages.ts";
 import type { ListLinksProps } from "./employees-card.tsx";
 

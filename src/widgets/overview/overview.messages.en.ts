@@ -1,5 +1,5 @@
 import { formatNumber } from "../../core/text/format.ts";
-import { plural } from "../../core/text/plural.ts";
+import { plural } from "../../core/text/messages.ts";
 import type * as messages from "./overview.messages.ts";
 
 const many = (count: number, one: string, others: string) => plural(count, one, others, formatNumber(count));

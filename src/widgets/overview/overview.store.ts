@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { fetchEmissions, emissionsCall } from "../../core/api/emissions.ts";
 import {
+  emissionsCall,
+  fetchEmissions,
   fetchIndicatorHistory,
   fetchSla,
   indicatorCalls,
@@ -8,8 +9,6 @@ import {
   slaCall,
   type TileValues,
 } from "../../core/api/indicators.ts";
-import { fetchRatings, ratingsCall } from "../../core/api/ratings.ts";
-import { fetchReservations, weekReservationsCall } from "../../core/api/reservations.ts";
 import {
   fetchOwnRoutes,
   fetchOwnRoutesWithGeometry,
@@ -19,10 +18,14 @@ import {
   fetchRouteCount,
 } from "../../core/api/routes.ts";
 import {
+  fetchRatings,
+  fetchReservations,
   fetchTodaysTrips,
   fetchTripPersonnelCounts,
-  tripPersonnelCountsCall,
+  ratingsCall,
   todaysTripsCall,
+  tripPersonnelCountsCall,
+  weekReservationsCall,
 } from "../../core/api/trips.ts";
 import { whenIdle } from "../../core/platform/idle.ts";
 import { queryOf } from "../../core/query/call-query.ts";

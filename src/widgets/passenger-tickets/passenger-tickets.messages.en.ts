@@ -1,4 +1,4 @@
-import { plural } from "../../core/text/plural.ts";
+import { plural } from "../../core/text/messages.ts";
 import type * as messages from "./passenger-tickets.messages.ts";
 
 export const texts: typeof messages = {

@@ -1,8 +1,7 @@
 import { computed } from "nanostores";
-import { fetchTickets, type Ticket, type TicketStatus } from "../../core/api/tickets.ts";
+import { fetchTickets, type Ticket, ticketList, ticketStatistics, type TicketStatus } from "../../core/api/tickets.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
-import { ticketList, ticketStatistics } from "../../core/tickets/ticket-queries.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
 import { firstPage, parseTableQuery, type TableState, toTableQuery } from "../kit/table/table-state.ts";

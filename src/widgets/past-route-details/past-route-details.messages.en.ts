@@ -1,5 +1,5 @@
 import { formatNumber } from "../../core/text/format.ts";
-import { plural } from "../../core/text/plural.ts";
+import { plural } from "../../core/text/messages.ts";
 import type * as messages from "./past-route-details.messages.ts";
 
 const minutesOf = (minutes: number) => `${formatNumber(minutes)}\u00a0min`;

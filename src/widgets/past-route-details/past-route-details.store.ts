@@ -1,26 +1,27 @@
 import { atom, computed } from "nanostores";
 import { type Booking, bookingsCall, fetchBookings } from "../../core/api/bookings.ts";
-import { type DriverMeta, fetchTripDriver, tripDriverCall } from "../../core/api/driver-meta.ts";
+import { type DriverMeta, fetchTripDriver, tripDriverCall } from "../../core/api/driver-detail.ts";
 import {
+  fetchPastTrips,
   fetchTripDetails,
   fetchTripDirections,
   fetchTripPassengers,
+  type PastTrip,
+  pastTripsCall,
   type TripDetails,
   tripDetailsCall,
   tripDirectionsCall,
   type TripPassenger,
   tripPassengersCall,
   type TripPoint,
-} from "../../core/api/past-trip-detail.ts";
-import { fetchPastTrips, type PastTrip, pastTripsCall } from "../../core/api/past-trips.ts";
+} from "../../core/api/past-trips.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import { keyOf, queryOf } from "../../core/query/call-query.ts";
-import { mapQuery } from "../../core/query/map-query.ts";
 import type { QueryOptions } from "../../core/query/query.ts";
-import { createSwitchedQuery } from "../../core/query/switched-query.ts";
+import { createSwitchedQuery, mapQuery } from "../../core/query/switched-query.ts";
 import { createReportForm, type ReportForm } from "../../core/reports/report-form.ts";
 import { createKnownRoutes } from "../../core/routes/known-routes.ts";
-import { createFeedbackForm, type FeedbackForm } from "../../core/tickets/feedback.ts";
+import { createFeedbackForm, type FeedbackForm } from "../../core/routes/feedback.ts";
 import { addDays, toDay } from "../../core/time/day.ts";
 import type { DayRange } from "../../core/trips/dates.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";

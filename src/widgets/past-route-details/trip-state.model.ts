@@ -1,6 +1,5 @@
 import type { PastTrip } from "../../core/api/past-trips.ts";
-import type { TimePeriod } from "../../core/api/routes.ts";
-import { isPeriod } from "../../core/routes/time-period.ts";
+import { isPeriod, type TimePeriod } from "../../core/api/routes.ts";
 import { type Day, isDay } from "../../core/time/day.ts";
 import { checkListRange, type DayRange, earliestTripDay, toDefaultRange } from "../../core/trips/dates.ts";
 import type { Destination } from "../kit/element/events.ts";

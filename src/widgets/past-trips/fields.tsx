@@ -1,6 +1,6 @@
 import type { PagedRoute } from "../../core/api/route-pages.ts";
 import type { Route } from "../../core/api/routes.ts";
-import { readPolylineLength } from "../../core/routes/way-length.ts";
+import { readPolylineLength } from "../../core/routes/polyline.ts";
 import { formatDay, formatTime, missing } from "../../core/text/format.ts";
 import { localized } from "../../core/text/messages.ts";
 import { toClockSpan } from "../../core/time/clock.ts";

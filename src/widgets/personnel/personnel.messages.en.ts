@@ -1,6 +1,6 @@
 import { isRequested, type PendingChange, pendingChange } from "../../core/api/employees.ts";
 import { formatDay } from "../../core/text/format.ts";
-import { plural } from "../../core/text/plural.ts";
+import { plural } from "../../core/text/messages.ts";
 import { foldText } from "../../core/text/text.ts";
 import type * as messages from "./personnel.messages.ts";
 

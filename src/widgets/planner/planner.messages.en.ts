@@ -1,4 +1,4 @@
-import { plural } from "../../core/text/plural.ts";
+import { plural } from "../../core/text/messages.ts";
 import type * as messages from "./planner.messages.ts";
 
 const counted = (text: string, one: string, many: string) => (text === "1" ? `1 ${one}` : `${text} ${many}`);

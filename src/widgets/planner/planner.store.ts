@@ -1,7 +1,6 @@
-import type { TimePeriod } from "../../core/api/routes.ts";
+import { type TimePeriod, timePeriods } from "../../core/api/routes.ts";
 import { createPlannerData } from "../../core/planner/planner-data.ts";
 import { take } from "../../core/portal/hand-over.ts";
-import { timePeriods } from "../../core/routes/time-period.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
 import { createAsk } from "./ask/ask.store.ts";

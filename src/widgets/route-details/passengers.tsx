@@ -7,7 +7,7 @@ import type { Book } from "../kit/sheet/model.ts";
 import { defineFields, integer, sheetOnly, text, time } from "../kit/table/fields.ts";
 import { LocalTable } from "../kit/table/local-table.tsx";
 import { TitleWithCount } from "../kit/text/badge.tsx";
-import { StopLetter } from "../shared/stops/stop-letter.tsx";
+import { StopLetter } from "../shared/stops/stop-list.tsx";
 import { type StopTone, toStopEntries, walkOf } from "../shared/stops/stop.model.ts";
 import { routeDetailsMessages, routeDetailsPassengersMessages as texts } from "./route-details.messages.ts";
 import type { VariantDetail } from "./route.model.ts";

@@ -1,8 +1,6 @@
-import type { RouteDetail } from "../../core/api/route-detail.ts";
 import type { DetailedRoute } from "../../core/api/route-list.ts";
-import type { TimePeriod } from "../../core/api/routes.ts";
-import type { Stop } from "../../core/api/stops.ts";
-import { isPeriod } from "../../core/routes/time-period.ts";
+import { isPeriod, type TimePeriod } from "../../core/api/routes.ts";
+import type { RouteDetail, Stop } from "../../core/api/stops.ts";
 import { toClockSpan } from "../../core/time/clock.ts";
 import type { Destination } from "../kit/element/events.ts";
 import { decodePolyline } from "../kit/map/geometry.ts";

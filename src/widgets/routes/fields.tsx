@@ -1,12 +1,11 @@
 import type { MouseEvent, ReactNode } from "react";
-import { toListQuestion } from "../../core/employees/planner-question.ts";
 import { formatNumber, missing } from "../../core/text/format.ts";
 import { localized } from "../../core/text/messages.ts";
 import { Popup } from "../kit/overlay/popup.tsx";
 import type { Book } from "../kit/sheet/model.ts";
 import type { Mark } from "../kit/table/column.ts";
 import { defineFields, integer, screenOnly, text } from "../kit/table/fields.ts";
-import { PlannerLink } from "../shared/planner-link.tsx";
+import { PlannerLink, toListQuestion } from "../shared/planner-link.tsx";
 import { FullChip, SeatBar, toFree, toSeatText } from "../shared/seats/seat-cells.tsx";
 import { seatMessages as seatTexts } from "../shared/seats/seats.messages.ts";
 import type { RouteRow } from "./route-row.model.ts";

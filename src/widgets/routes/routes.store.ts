@@ -1,12 +1,11 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { DetailedRouteList } from "../../core/api/route-list.ts";
 import { createWaiting } from "../../core/employees/nearest-stops.ts";
-import { createOfferCalls, type OfferList } from "../../core/offers/offer-calls.ts";
-import { ofPilot, toPilot, toPilots } from "../../core/offers/pilots.ts";
-import { mapQuery } from "../../core/query/map-query.ts";
+import { createOfferCalls, type OfferList, ofPilot, toPilot, toPilots } from "../../core/routes/offer-calls.ts";
+import { mapQuery } from "../../core/query/switched-query.ts";
 import { createQuery, type Load, type Query } from "../../core/query/query.ts";
 import type { Scope } from "../../core/query/scope.ts";
-import { demoPilots, demoRoutes, ownRoutes } from "../../core/routes/own-routes.ts";
+import { demoPilots, demoRoutes, ownRoutes } from "../../core/routes/known-routes.ts";
 import { createOccupancies, type OccupanciesQuery } from "../../core/routes/route-seats.ts";
 import { isDemoAccount } from "../../core/session/profile.ts";
 import type { CommonValues } from "../kit/element/contract.ts";

@@ -1,4 +1,4 @@
-import { earliestInvoice } from "../../core/billing/months.ts";
+import { earliestInvoice } from "../../core/api/billing.ts";
 import { type Month, toMonth } from "../../core/time/month.ts";
 import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createQueryState } from "../kit/element/query-state.ts";

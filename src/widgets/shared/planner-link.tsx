@@ -1,7 +1,23 @@
 import type { ReactNode } from "react";
+import type { Employee } from "../../core/api/employees.ts";
+import { toReadableAddress } from "../../core/employees/address.ts";
 import { offer, type PlannerQuestion } from "../../core/portal/hand-over.ts";
+import { missing } from "../../core/text/format.ts";
 import { useWidget } from "../kit/element/context.ts";
 import { Link } from "../kit/text/link.tsx";
+
+export const toListQuestion = (people: readonly Employee[]): PlannerQuestion => ({
+  kind: "list",
+  people: people.map(({ name, homeAddress }) => ({ name: name ?? "", address: toReadableAddress(homeAddress ?? "") })),
+});
+
+export const toEmployeeQuestion = ({ id, name, homeAddress, routeName }: Employee): PlannerQuestion => ({
+  kind: "employee",
+  id,
+  name: name ?? missing,
+  homeAddress,
+  hasRoute: routeName !== null,
+});
 
 interface PlannerLinkProps {
   readonly question: PlannerQuestion;

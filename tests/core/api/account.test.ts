@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { createFeedback } from "../../../src/core/api/feedback.ts";
-import { fetchBillingEnabled, fetchEnabledMenuItems } from "../../../src/core/api/menu.ts";
-import { confirmPin, login, logout } from "../../../src/core/api/sign-in.ts";
+import {
+  confirmPin,
+  fetchBillingEnabled,
+  fetchEnabledMenuItems,
+  login,
+  logout,
+} from "../../../src/core/api/account.ts";
 import { fetchTickets, fetchTicketStatistics } from "../../../src/core/api/tickets.ts";
 import { answerOf, ask, readingOf } from "./calls-stage.ts";
 

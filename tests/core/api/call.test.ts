@@ -5,6 +5,7 @@ import { defineCall, repeated, send } from "../../../src/core/api/call.ts";
 import { anything } from "../../../src/core/api/values.ts";
 import { employeesCall } from "../../../src/core/api/employees.ts";
 import { peopleCall } from "../../../src/core/api/marketplace-people.ts";
+import type { Http } from "../../../src/core/http/http.ts";
 import { invalidate } from "../../../src/core/query/action.ts";
 import { changedBy, keyOf } from "../../../src/core/query/call-query.ts";
 import { clientOf } from "../../../src/core/query/query.ts";
@@ -107,4 +108,95 @@ describe("a call", () => {
     expect([undefined, [], ["A", "B"]].map((given) => v.is(names, given))).toEqual([true, true, true]);
     expect(["A", [1], null].map((given) => v.is(names, given))).toEqual([false, false, false]);
   });
+});
+
+type Call = (http: Http, ...input: readonly unknown[]) => Promise<unknown> | AsyncIterable<unknown>;
+
+/* The input of the calls that need one. */
+const page = { page: 1, pageSize: 10 };
+const line = { lineId: "M-4", pastSearchId: "77" };
+const byPrice = { column: "price", isDescending: false };
+const days = { start: "2026-11-01", end: "2026-11-18" };
+const files = { name: null, type: null, period: null, order: { column: "period", isDescending: false }, ...page };
+const address = { type: "address", address: "Moda", location: { latitude: 41, longitude: 29 } };
+const search = { subject: address, workType: "hybrid", workDaysType: "not-defined", workDays: [] };
+const employee = { firstName: "A", lastName: "B", email: "a@b.test", phoneNumber: "532", homeAddress: "Moda" };
+
+const inputs: readonly (readonly [name: string, ...input: unknown[]])[] = [
+  ["fetchInvoice", "42", "2026-11"],
+  ["fetchHistogram", "42", "2026-11"],
+  ["fetchPlanChange", "42", "2026-11"],
+  ["fetchBookings", page],
+  ["fetchAllBookings", {}],
+  ["fetchDocuments", files],
+  ["fetchAllDocuments", files],
+  ["fetchDriver", "31"],
+  ["fetchDriverFolder", "31"],
+  ["decideDocuments", [5], { kind: "approve" }],
+  ["fetchRouteDriver", 7],
+  ["fetchTripDriver", 9],
+  ["fetchDrivers", page],
+  ["createEmployee", employee],
+  ["fetchActivationChoices", "9", "deleted"],
+  ["fetchEmployees", page],
+  ["fetchAllEmployees", {}],
+  ["fetchEmployeeFilters", false],
+  ["fetchEmployeeFilters", true],
+  ["fetchLineDetail", line],
+  ["fetchLineDriver", line],
+  ["fetchAddresses", "Caferağa"],
+  ["fetchLines", search, 5],
+  ["fetchBillingEnabled", "42"],
+  ["fetchEnabledMenuItems", "Lodos"],
+  ["fetchOfferLines", { order: byPrice, ...page }],
+  ["fetchAllOfferLines", byPrice],
+  ["fetchOffers", "seat"],
+  ["fetchOfferValidities", "line"],
+  ["fetchDemoPilots", "seat"],
+  ["fetchTripDetails", 9],
+  ["fetchTripDirections", 9],
+  ["fetchTripPassengers", 9],
+  ["fetchPastTrips", { routeUniqueId: "R-7", ...days }],
+  ["fetchRouteDetail", 7],
+  ["fetchDetailedRoutes", {}],
+  ["fetchDemoRoutes", {}],
+  ["fetchDemoRoute", 7],
+  ["fetchRoutePage", page],
+  ["fetchRouteCount", true],
+  ["fetchRouteCount", false],
+  ["fetchSpeedReport", { ...days, routeUniqueIds: ["R-7"] }],
+  ["fetchTickets", "open"],
+  ["fetchTodaysTrips", false],
+];
+/** Takes its signal otherwise (parallel-pages.test.ts), and is a part of two other calls. */
+const others = ["fetchEverybody", "fetchOfKind"];
+
+const asked = Object.values(modules)
+  .flatMap((exported) => Object.entries(exported))
+  .flatMap(([name, call]) => {
+    const own = inputs.filter(([called]) => called === name);
+    const isRead = /^(fetch|count)[A-Z]/.test(name) && !others.includes(name);
+    const all = own.length === 0 && isRead ? [[name]] : own;
+    return all.map(([, ...input]) => [`${name}(${JSON.stringify(input).slice(1, -1)})`, call as Call, input] as const);
+  });
+
+test.each(asked)("the call %s ends when its asker gives up", async (_name, call, input) => {
+  const given = new AbortController();
+  const environment = createTestEnvironment(() => {
+    given.abort();
+    // Only a call that ignores the signal gets this answer, and fails with another kind of error.
+    return json({}, 400);
+  });
+  const result = call(createSession({ environment }).http, ...input, given.signal);
+  const read = async () => {
+    if (result instanceof Promise) await result;
+    else for await (const _ of result);
+  };
+  await expect(read()).rejects.toMatchObject({ kind: "aborted" });
+  expect(environment.requests).toHaveLength(1);
+});
+
+test("each of these inputs belongs to a call", () => {
+  const known = new Set(Object.values(modules).flatMap((exported) => Object.keys(exported)));
+  expect([...inputs.map(([name]) => name), ...others].filter((name) => !known.has(name))).toEqual([]);
 });

@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { fetchEmissions } from "../../../src/core/api/emissions.ts";
 import {
   fetchDemoSummary,
+  fetchEmissions,
   fetchIndicatorHistory,
   fetchSla,
   fetchSummary,
   noIndicators,
 } from "../../../src/core/api/indicators.ts";
-import { fetchRatings } from "../../../src/core/api/ratings.ts";
-import { fetchReservations } from "../../../src/core/api/reservations.ts";
-import { fetchTodaysTrips, fetchTripPersonnelCounts } from "../../../src/core/api/trips.ts";
+import {
+  fetchRatings,
+  fetchReservations,
+  fetchTodaysTrips,
+  fetchTripPersonnelCounts,
+} from "../../../src/core/api/trips.ts";
 import { ask, readingOf } from "./calls-stage.ts";
 
 describe("figures of the company", () => {

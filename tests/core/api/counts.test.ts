@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { fetchBookings } from "../../../src/core/api/bookings.ts";
 import { fetchDocuments } from "../../../src/core/api/documents.ts";
-import { fetchDriver } from "../../../src/core/api/driver-detail.ts";
+import { fetchDriver, fetchRouteDriver } from "../../../src/core/api/driver-detail.ts";
 import { fetchDriverFolder } from "../../../src/core/api/driver-documents.ts";
-import { fetchRouteDriver } from "../../../src/core/api/driver-meta.ts";
 import { fetchDrivers } from "../../../src/core/api/drivers.ts";
 import { fetchEmployees } from "../../../src/core/api/employees.ts";
 import { fetchOfferLines } from "../../../src/core/api/offer-lines.ts";

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fetchDriver, revealPhone } from "../../../src/core/api/driver-detail.ts";
+import { fetchDriver, fetchRouteDriver, fetchTripDriver, revealPhone } from "../../../src/core/api/driver-detail.ts";
 import {
   decideDocuments,
   fetchDriverFolder,
   fetchPendingDocuments,
   fetchRejectionReasons,
 } from "../../../src/core/api/driver-documents.ts";
-import { fetchRouteDriver, fetchTripDriver } from "../../../src/core/api/driver-meta.ts";
 import { fetchAllDrivers, fetchDrivers } from "../../../src/core/api/drivers.ts";
 import { fetchPendingCount } from "../../../src/core/api/pending-count.ts";
 import { type ApiError, providerMessage } from "../../../src/core/http/errors.ts";

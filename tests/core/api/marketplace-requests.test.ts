@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { cancelBulkRequest, createBulkRequest, fetchBulkStatus } from "../../../src/core/api/marketplace-bulk.ts";
 import {
+  cancelBulkRequest,
   cancelReservation,
+  createBulkRequest,
   createReservation,
+  fetchBulkStatus,
   fetchPastSearches,
   fetchReservations,
   requestLine,

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { driverEventKinds } from "../../../src/core/api/driver-events.ts";
-import { fetchTripDetails, fetchTripDirections, fetchTripPassengers } from "../../../src/core/api/past-trip-detail.ts";
-import { fetchPastTrips } from "../../../src/core/api/past-trips.ts";
-import { fetchSpeedReport } from "../../../src/core/api/speed-report.ts";
+import { driverEventKinds, fetchSpeedReport } from "../../../src/core/api/driver-events.ts";
+import {
+  fetchPastTrips,
+  fetchTripDetails,
+  fetchTripDirections,
+  fetchTripPassengers,
+} from "../../../src/core/api/past-trips.ts";
 import { answerOf, ask, readingOf } from "./calls-stage.ts";
 
 describe("past trips", () => {

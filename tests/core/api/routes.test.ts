@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fetchRouteDetail } from "../../../src/core/api/route-detail.ts";
+import { fetchRouteDetail } from "../../../src/core/api/stops.ts";
 import {
   fetchDemoRoute,
   fetchDemoRoutes,

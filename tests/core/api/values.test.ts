@@ -1,13 +1,16 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { optionalClock, optionalDay, optionalDuration, optionalMoment } from "../../../src/core/api/moments.ts";
 import { optionalPosition, trackPosition } from "../../../src/core/api/position.ts";
 import {
   decodeAnswer,
   flag,
   list,
+  optionalClock,
+  optionalDay,
   optionalDecimal,
+  optionalDuration,
   optionalId,
+  optionalMoment,
   optionalNumber,
   optionalText,
   pageOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatAmount, formatChange, formatKurus, sumKurus, toKurus, toLira } from "../../../src/core/billing/money.ts";
-import { earliestInvoice, isInvoiceMonth, previousInvoice } from "../../../src/core/billing/months.ts";
+import { earliestInvoice, isInvoiceMonth, previousInvoice } from "../../../src/core/api/billing.ts";
 import { createRandom } from "../../widgets/billing/random-invoice.ts";
 
 const nbsp = "\u00a0";

@@ -1,13 +1,17 @@
 import { parse } from "valibot";
 import { describe, expect, test } from "vitest";
 import { fetchInvoice, type HistogramItem, type Invoice } from "../../../src/core/api/billing.ts";
-import { billedPassengers } from "../../../src/core/api/billing-passengers.ts";
-import { checkInvoice, currentPlan } from "../../../src/core/billing/checks.ts";
-import { toChangeSums } from "../../../src/core/billing/change-sums.ts";
+import { billedPassengers } from "../../../src/core/api/billing-rows.ts";
+import {
+  addedAmounts,
+  checkInvoice,
+  currentPlan,
+  toChangeSums,
+  toRouteCosts,
+  toTotals,
+} from "../../../src/core/billing/sums.ts";
 import { compareInvoices } from "../../../src/core/billing/comparison.ts";
 import { toMonthBars } from "../../../src/core/billing/histogram.ts";
-import { toRouteCosts } from "../../../src/core/billing/pivot.ts";
-import { addedAmounts, toTotals } from "../../../src/core/billing/totals.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { randomInvoice } from "../../widgets/billing/random-invoice.ts";

@@ -1,21 +1,20 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { DriverFolder, PendingDocuments } from "../../../src/core/api/driver-documents.ts";
 import { createBulkApproval, toUnapproved } from "../../../src/core/drivers/bulk-approval.ts";
-import { createDocumentDesk } from "../../../src/core/drivers/document-desk.ts";
-import { driverFolder, pendingDocuments } from "../../../src/core/drivers/driver-keys.ts";
-import { pendingCount } from "../../../src/core/drivers/pending-count.ts";
+import { createDocumentDesk } from "../../../src/core/drivers/document-decisions.ts";
+import { driverFolder, pendingDocuments } from "../../../src/core/drivers/driver-queries.ts";
+import { pendingCount } from "../../../src/core/api/pending-count.ts";
 import { fetchDriverReport } from "../../../src/core/drivers/driver-report.ts";
 import { fetchDriverFolder } from "../../../src/core/api/driver-documents.ts";
 import { patchAnswers } from "../../../src/core/query/action.ts";
 import { createQuery, type Query } from "../../../src/core/query/query.ts";
-import { createSession, type Profile, type Session } from "../../../src/core/session/session.ts";
+import { createSession, type Session } from "../../../src/core/session/session.ts";
 import { isUnanswered } from "../../../src/core/http/errors.ts";
 import { toWords } from "../../../src/widgets/driver-documents/approve-all/approval-work.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { admin } from "../../helpers/profile.ts";
 
 afterEach(() => void vi.useRealTimers());
-
-const profile = { userName: "Elif", accountType: "company", userType: "admin", companyName: "" } as unknown as Profile;
 
 /** A stub provider with pending documents. A call that contains an id in `refused` is refused as a whole with that status. */
 function openProvider({ count = 3, refused = new Map<number, number>() } = {}) {
@@ -47,7 +46,7 @@ function openProvider({ count = 3, refused = new Map<number, number>() } = {}) {
     return json({ documents: documents.map(toRow), meta: { total_count: waiting.length } });
   });
   const session = createSession({ environment });
-  session.open("t1", profile);
+  session.open("t1", admin);
   return {
     session,
     environment,
@@ -127,7 +126,7 @@ describe("one decision", () => {
   test("the reasons for a rejection are asked for once", async () => {
     const environment = createTestEnvironment(() => json({ result: { choices: ["Belge okunmuyor"] } }));
     const session = createSession({ environment });
-    session.open("t1", profile);
+    session.open("t1", admin);
     for (let visit = 0; visit < 2; visit += 1) {
       const reasons = watch(createDocumentDesk(session).reasons);
       await reasons.ready;
@@ -283,7 +282,10 @@ describe("approving many", () => {
 
   test.each([
     ["a sign-out", (session: Session) => session.signOut()],
-    ["another person's sign-in", (session: Session) => session.open("t2", { ...profile, userName: "Deniz" })],
+    [
+      "another person's sign-in",
+      (session: Session) => session.open("t2", { ...admin, userId: "8", userName: "Deniz" }),
+    ],
   ])("stops at %s, and says which were approved, which not, and of which nobody knows", async (_name, change) => {
     const { environment, state, calls, approved } = await approveAll({ count: 500 }, (bulk, session) =>
       bulk.$state.listen((now) => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { isAwaiting, toDocumentStatus } from "../../../src/core/drivers/document-status.ts";
-import { countExpiries, toDaysLeft, toExpiry } from "../../../src/core/drivers/expiry.ts";
+import {
+  countExpiries,
+  isAwaiting,
+  toDaysLeft,
+  toDocumentStatus,
+  toExpiry,
+} from "../../../src/core/drivers/document-status.ts";
 import { emptyReason, isOther, toReason } from "../../../src/core/drivers/reasons.ts";
 
 describe("what a state means", () => {

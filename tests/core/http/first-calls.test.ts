@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FirstCall, sendFirstCalls, toPaths } from "../../../src/core/http/first-calls.ts";
 import { earlyAge, forgetEarly, registry } from "../../../src/core/platform/registry.ts";
-import { askAhead, takeAnswer } from "../../../src/core/session/page/asked-ahead.ts";
+import { askAhead, takeAnswer } from "../../../src/core/session/page/given.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 

@@ -7,11 +7,15 @@ import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
 const body = v.object({ value: v.number() });
 
+interface Setting {
+  readonly token?: string | null;
+  readonly apiBase?: string;
+  readonly ended?: AbortSignal;
+}
+
 function setUp(
-  answer: (request: Request, count: number) => Response | Promise<Response>,
-  token: string | null = "t1",
-  apiBase = "http://api.test/v1/",
-  ended = new AbortController().signal,
+  answer: (request: Request, count: number) => Response | Promise<Response> = () => json({ value: 1 }),
+  { token = "t1", apiBase = "http://api.test/v1/", ended = new AbortController().signal }: Setting = {},
 ) {
   let count = 0;
   const environment = createTestEnvironment((request) => answer(request, (count += 1)));
@@ -19,7 +23,15 @@ function setUp(
     Promise.resolve(null),
   );
   const http = createHttp({ environment, apiBase: () => apiBase, token: () => token, onUnauthorized, ended });
-  return { environment, http, onUnauthorized };
+  return {
+    environment,
+    http,
+    onUnauthorized,
+    read: (options: { signal?: AbortSignal; mayRepeat?: boolean } = {}) =>
+      http.get("/api/x/", { schema: body, ...options }),
+    write: (content: object = {}) => http.post("/api/x/", content, { schema: body }),
+    remove: () => http.delete("/api/x/5/", { schema: body }),
+  };
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
@@ -39,7 +51,7 @@ afterEach(() => {
 
 describe("a call", () => {
   test("carries language, token and address", async () => {
-    const { http, environment } = setUp(() => json({ value: 1 }));
+    const { http, environment } = setUp();
     await expect(
       http.get("api/x/", { schema: body, query: { page: 2, filters: { a: ["İ"] }, none: {}, empty: "", flag: false } }),
     ).resolves.toEqual({ value: 1 });
@@ -49,11 +61,11 @@ describe("a call", () => {
     );
     expect(request?.headers.get("accept-language")).toBe("tr");
     expect(request?.headers.get("authorization")).toBe("Token t1");
-    expect(request).toMatchObject({ credentials: "omit", cache: "no-store", redirect: "error" });
+    expect(request).toMatchObject({ cache: "no-store", redirect: "error" });
   });
 
   test("that reads is remembered by its path, one that writes isn't", async () => {
-    const { http } = setUp(() => json({ value: 1 }));
+    const { http } = setUp();
     const running = http.get("api/x/", { schema: body, query: { page: 2 } });
     expect(http.hasRead("api/x/")).toBe(true);
     await running;
@@ -62,50 +74,40 @@ describe("a call", () => {
   });
 
   test("says of its failure whether it is a write, and whether it was sent at all", async () => {
-    const { http, environment } = setUp(() => Promise.reject(new TypeError("Failed to fetch")));
-    const options = { schema: body };
+    const { http, read, write, remove, environment } = setUp(() => Promise.reject(new TypeError("Failed to fetch")));
     const failures = async () => {
-      const all = [
-        http.post("/api/x/", {}, options),
-        http.delete("/api/x/", options),
-        http.get("/api/x/", { ...options, mayRepeat: false }),
-        http.get("/api/y/", options),
-        http.post("/api/company/login/", {}, options),
-      ].map(failureOf);
+      const login = http.post("/api/company/login/", {}, { schema: body });
+      const all = [write(), remove(), read({ mayRepeat: false }), read(), login].map(failureOf);
       await vi.runAllTimersAsync();
-      return (await Promise.all(all)).map(({ kind, isWrite }) => `${kind} ${isWrite}`);
+      return Promise.all(all);
     };
-    expect(await failures()).toEqual([
-      "network true",
-      "network true",
-      "network true",
-      "network false",
-      "network false",
-    ]);
+    const unanswered = await failures();
+    expect(unanswered.map(({ isWrite }) => isWrite)).toEqual([true, true, true, false, false]);
+    expect(unanswered.map(({ kind }) => kind)).toEqual(Array(5).fill("network"));
     environment.hasNetwork = false;
-    expect(new Set((await failures()).map((line) => line.split(" ")[0]))).toEqual(new Set(["offline"]));
+    expect((await failures()).map(({ kind }) => kind)).toEqual(Array(5).fill("offline"));
   });
 
   test("of any kind takes no cookies along", async () => {
-    const { http, environment } = setUp(() => json({ value: 1 }));
-    await http.get("/api/x/", { schema: body });
-    await http.post("/api/x/", {}, { schema: body });
-    await http.delete("/api/x/", { schema: body });
+    const { read, write, remove, environment } = setUp();
+    await read();
+    await write();
+    await remove();
     expect(environment.requests.map(({ credentials }) => credentials)).toEqual(["omit", "omit", "omit"]);
   });
 
   test("without a token has no authorization, and a login call never has one", async () => {
-    const anonymous = setUp(() => json({ value: 1 }), null);
-    await anonymous.http.get("/api/x/", { schema: body });
+    const anonymous = setUp(undefined, { token: null });
+    await anonymous.read();
     expect(anonymous.environment.requests[0]?.headers.has("authorization")).toBe(false);
-    const signedIn = setUp(() => json({ value: 1 }));
+    const signedIn = setUp();
     await signedIn.http.post("/api/company/login/", { username: "a" }, { schema: body });
     expect(signedIn.environment.requests[0]?.headers.has("authorization")).toBe(false);
   });
 
   test("deletes without a body", async () => {
-    const { http, environment } = setUp(() => json({ value: 1 }));
-    await expect(http.delete("/api/x/5/", { schema: body })).resolves.toEqual({ value: 1 });
+    const { remove, environment } = setUp();
+    await expect(remove()).resolves.toEqual({ value: 1 });
     const [request] = environment.requests;
     expect([request?.method, request?.url, await request?.text()]).toEqual([
       "DELETE",
@@ -115,10 +117,10 @@ describe("a call", () => {
   });
 
   test("sends a body as JSON", async () => {
-    const { http, environment } = setUp(async (request) =>
+    const { write, environment } = setUp(async (request) =>
       json({ value: ((await request.json()) as { n: number }).n }),
     );
-    await expect(http.post("/api/x/", { n: 7 }, { schema: body })).resolves.toEqual({ value: 7 });
+    await expect(write({ n: 7 })).resolves.toEqual({ value: 7 });
     expect(environment.requests[0]?.headers.get("content-type")).toContain("application/json");
   });
 });
@@ -137,41 +139,40 @@ test("empty filters are left out, structures travel as JSON", () => {
 
 describe("retry", () => {
   test.each([408, 429, 502, 503, 504])("a read is repeated twice after %i", async (status) => {
-    const { http, environment } = setUp((_request, count) => (count < 3 ? json({}, status) : json({ value: 3 })));
-    const result = http.get("/api/x/", { schema: body });
+    const { read, environment } = setUp((_request, count) => (count < 3 ? json({}, status) : json({ value: 3 })));
+    const result = read();
     await vi.runAllTimersAsync();
     await expect(result).resolves.toEqual({ value: 3 });
     expect(environment.requests).toHaveLength(3);
   });
 
   test("and not more often", async () => {
-    const { http, environment } = setUp(() => json({}, 503));
-    const failure = failureOf(http.get("/api/x/", { schema: body }));
+    const { read, environment } = setUp(() => json({}, 503));
+    const failure = failureOf(read());
     await vi.runAllTimersAsync();
     expect(await failure).toMatchObject({ kind: "status", status: 503, call: "GET /api/x/" });
     expect(environment.requests).toHaveLength(3);
   });
 
   test.each([400, 403, 404, 409, 500, 501])("%i is final", async (status) => {
-    const { http, environment } = setUp(() => json({}, status));
-    expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ kind: "status", status });
+    const { read, environment } = setUp(() => json({}, status));
+    expect(await failureOf(read())).toMatchObject({ kind: "status", status });
     expect(environment.requests).toHaveLength(1);
   });
 
-  type Http = ReturnType<typeof setUp>["http"];
-  test.each<[string, (http: Http) => Promise<unknown>]>([
-    ["write", (http) => http.post("/api/x/", {}, { schema: body })],
-    ["removal", (http) => http.delete("/api/x/5/", { schema: body })],
-    ["GET that changes something", (http) => http.get("/api/x/", { schema: body, mayRepeat: false })],
+  test.each<[string, (calls: ReturnType<typeof setUp>) => Promise<unknown>]>([
+    ["write", ({ write }) => write()],
+    ["removal", ({ remove }) => remove()],
+    ["GET that changes something", ({ read }) => read({ mayRepeat: false })],
   ])("a %s is never repeated", async (_what, send) => {
-    const { http, environment } = setUp(() => json({}, 503));
-    expect(await failureOf(send(http))).toMatchObject({ status: 503 });
-    expect(environment.requests).toHaveLength(1);
+    const calls = setUp(() => json({}, 503));
+    expect(await failureOf(send(calls))).toMatchObject({ status: 503 });
+    expect(calls.environment.requests).toHaveLength(1);
   });
 
   test("network failures are repeated with growing pauses", async () => {
-    const { http, environment } = setUp(() => Promise.reject(new TypeError("failed")));
-    const failure = failureOf(http.get("/api/x/", { schema: body }));
+    const { read, environment } = setUp(() => Promise.reject(new TypeError("failed")));
+    const failure = failureOf(read());
     await vi.advanceTimersByTimeAsync(399);
     expect(environment.requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2);
@@ -190,65 +191,61 @@ describe("retry", () => {
       registry().blocked.length = 0;
     });
     const refuse = () => Promise.reject(new TypeError("failed"));
-    async function callsOf({ environment, http }: ReturnType<typeof setUp>) {
-      const failure = failureOf(http.get("/api/x/", { schema: body }));
+    const silence = () => new Promise<Response>(() => undefined);
+    const probed = (answer: () => Response | Promise<Response>) => (request: Request) =>
+      request.mode === "no-cors" ? answer() : refuse();
+    async function modesOf({ read, environment }: ReturnType<typeof setUp>) {
+      const failure = failureOf(read());
       await vi.runAllTimersAsync();
       expect(await failure).toMatchObject({ kind: "network", status: 0 });
+      for (const { mode, headers } of environment.requests) expect(headers.has("authorization")).toBe(mode === "cors");
       return environment.requests.map(({ mode }) => mode);
     }
 
-    test("an invalid address", async () => {
-      expect(await callsOf(setUp(refuse, "t1", "htps://api.test"))).toEqual(["cors"]);
-    });
-    test("a call that the page's policy forbids", async () => {
-      const violation = { effectiveDirective: "connect-src", blockedURI: "http://api.test/v1/api/x/" };
-      registry().blocked.push(violation as SecurityPolicyViolationEvent);
-      expect(await callsOf(setUp(refuse))).toEqual(["cors"]);
-    });
-    test("but those are that the policy forbids for another reason, or at another origin", async () => {
-      for (const [effectiveDirective, blockedURI] of [
-        ["img-src", "http://api.test/v1/api/x/"],
-        ["connect-src", "http://other.test/"],
-        ["connect-src", "http://"],
-        ["connect-src", "data"],
-      ])
+    test.each<[string, number, (request: Request) => Response | Promise<Response>, directive?: string, uri?: string]>([
+      ["a call that the page's policy forbids", 1, refuse, "connect-src", "http://api.test/v1/api/x/"],
+      ["but one that it forbids for another reason is", 3, refuse, "img-src", "http://api.test/v1/api/x/"],
+      ["but one is where it forbids another origin", 3, refuse, "connect-src", "http://other.test/"],
+      ["but one is where it forbids an address without a host", 3, refuse, "connect-src", "http://"],
+      ["but one is where it forbids a scheme", 3, refuse, "connect-src", "data"],
+      ["a provider without CORS for this page", 1, probed(() => json({}))],
+      ["but one is whose probe isn't answered in time", 3, probed(silence)],
+      ["but those of a network that is down are", 3, refuse],
+    ])("%s", async (_what, tries, answer, effectiveDirective, blockedURI) => {
+      if (blockedURI !== undefined)
         registry().blocked.push({ effectiveDirective, blockedURI } as SecurityPolicyViolationEvent);
-      expect((await callsOf(setUp(refuse))).filter((mode) => mode === "cors")).toHaveLength(3);
+      expect((await modesOf(setUp(answer))).filter((mode) => mode === "cors")).toHaveLength(tries);
     });
-    test("a provider without CORS for this page; it is probed without the token", async () => {
-      const refused = setUp(({ mode }) => (mode === "no-cors" ? json({}) : refuse()));
-      expect(await callsOf(refused)).toEqual(["cors", "no-cors"]);
-      expect(refused.environment.requests[1]?.headers.get("authorization")).toBeNull();
+
+    test("an invalid address, without a probe", async () => {
+      expect(await modesOf(setUp(refuse, { apiBase: "htps://api.test" }))).toEqual(["cors"]);
     });
-    test("but those of a provider that has answered before are", async () => {
+
+    test("but those of a provider that has answered before are, without a probe", async () => {
       let isDown = false;
       const known = setUp(({ mode }) => (isDown && mode !== "no-cors" ? refuse() : json({ value: 1 })));
-      await known.http.get("/api/x/", { schema: body });
+      await known.read();
       isDown = true;
-      expect(await callsOf(known)).toEqual(["cors", "cors", "cors", "cors"]);
+      expect(await modesOf(known)).toEqual(["cors", "cors", "cors", "cors"]);
     });
-    test("the probe has a time limit and ends when the call is aborted", async () => {
-      const silent = () =>
-        setUp(({ mode }) => (mode === "no-cors" ? new Promise<Response>(() => undefined) : refuse()));
-      expect((await callsOf(silent())).filter((mode) => mode === "cors")).toHaveLength(3);
+
+    test("the probe ends when the call is aborted", async () => {
+      const { read } = setUp(probed(silence));
       const controller = new AbortController();
-      const failure = failureOf(silent().http.get("/api/x/", { schema: body, signal: controller.signal }));
+      const failure = failureOf(read({ signal: controller.signal }));
       await vi.advanceTimersByTimeAsync(200);
       controller.abort();
       expect(await failure).toMatchObject({ kind: "aborted" });
     });
-    test("and those of a network that is down", async () => {
-      expect((await callsOf(setUp(refuse))).filter((mode) => mode === "cors")).toHaveLength(3);
-    });
   });
 
   test("Retry-After is honoured, in seconds and as a date", async () => {
-    const { http, environment } = setUp((_request, count) => {
+    const { read, environment } = setUp((_request, count) => {
       if (count === 1) return json({}, 429, { "retry-after": "5" });
       if (count === 2) return json({}, 503, { "retry-after": new Date(environment.time + 7000).toUTCString() });
       return json({ value: 1 });
     });
-    const result = http.get("/api/x/", { schema: body });
+    const result = read();
     await vi.advanceTimersByTimeAsync(4990);
     expect(environment.requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(20);
@@ -260,16 +257,16 @@ describe("retry", () => {
   });
 
   test("a wait longer than half a minute is the person's to decide", async () => {
-    const { http, environment } = setUp(() => json({}, 429, { "retry-after": "3600" }));
-    expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ status: 429, retryAfter: 3600 });
+    const { read, environment } = setUp(() => json({}, 429, { "retry-after": "3600" }));
+    expect(await failureOf(read())).toMatchObject({ status: 429, retryAfter: 3600 });
     expect(environment.requests).toHaveLength(1);
   });
 
   test("every try has its own 20 seconds", async () => {
-    const { http, environment } = setUp((_request, count) =>
+    const { read, environment } = setUp((_request, count) =>
       count < 3 ? new Promise<Response>(() => undefined) : json({ value: 1 }),
     );
-    const result = http.get("/api/x/", { schema: body });
+    const result = read();
     await vi.advanceTimersByTimeAsync(tryTimeout - 1);
     expect(environment.requests).toHaveLength(1);
     await vi.runAllTimersAsync();
@@ -278,8 +275,8 @@ describe("retry", () => {
   });
 
   test("a write that hangs is a timeout", async () => {
-    const { http } = setUp(() => new Promise<Response>(() => undefined));
-    const failure = failureOf(http.post("/api/x/", {}, { schema: body }));
+    const { write } = setUp(() => new Promise<Response>(() => undefined));
+    const failure = failureOf(write());
     await vi.advanceTimersByTimeAsync(tryTimeout + 1);
     expect(await failure).toMatchObject({ kind: "timeout" });
   });
@@ -287,17 +284,17 @@ describe("retry", () => {
 
 describe("cancelling", () => {
   test("ends a running call at once", async () => {
-    const { http } = setUp(() => new Promise<Response>(() => undefined));
+    const { read } = setUp(() => new Promise<Response>(() => undefined));
     const controller = new AbortController();
-    const failure = failureOf(http.get("/api/x/", { schema: body, signal: controller.signal }));
+    const failure = failureOf(read({ signal: controller.signal }));
     controller.abort();
     expect(await failure).toMatchObject({ kind: "aborted" });
   });
 
   test("ends the pause before a retry at once", async () => {
-    const { http, environment } = setUp(() => json({}, 503, { "retry-after": "20" }));
+    const { read, environment } = setUp(() => json({}, 503, { "retry-after": "20" }));
     const controller = new AbortController();
-    const failure = failureOf(http.get("/api/x/", { schema: body, signal: controller.signal }));
+    const failure = failureOf(read({ signal: controller.signal }));
     await vi.advanceTimersByTimeAsync(100);
     controller.abort();
     expect(await failure).toMatchObject({ kind: "aborted" });
@@ -306,8 +303,8 @@ describe("cancelling", () => {
   });
 
   test("an aborted call is not sent", async () => {
-    const { http, environment } = setUp(() => json({ value: 1 }));
-    expect(await failureOf(http.get("/api/x/", { schema: body, signal: AbortSignal.abort() }))).toMatchObject({
+    const { read, environment } = setUp();
+    expect(await failureOf(read({ signal: AbortSignal.abort() }))).toMatchObject({
       kind: "aborted",
     });
     expect(environment.requests).toHaveLength(0);
@@ -316,10 +313,10 @@ describe("cancelling", () => {
 
 describe("answers that are none", () => {
   test("a login page with status 200 is a typed failure", async () => {
-    const { http } = setUp(
+    const { read } = setUp(
       () => new Response("<!doctype html><title>SSO</title>", { headers: { "content-type": "text/html" } }),
     );
-    expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ kind: "answer", status: 200 });
+    expect(await failureOf(read())).toMatchObject({ kind: "answer", status: 200 });
   });
 
   test("an answer of another kind names the field that can't be read, and not its value", async () => {
@@ -337,12 +334,12 @@ describe("answers that are none", () => {
   });
 
   test("a login page isn't taken for an answer by a call that reads none, and is no fault of the documentation", async () => {
-    const { http, environment } = setUp(() => new Response("<!doctype html><title>SSO</title>"));
+    const { http, read, environment } = setUp(() => new Response("<!doctype html><title>SSO</title>"));
     expect(await failureOf(http.get("/api/x/", { schema: v.unknown() }))).toMatchObject({
       kind: "answer",
       status: 200,
     });
-    expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ kind: "answer", status: 200 });
+    expect(await failureOf(read())).toMatchObject({ kind: "answer", status: 200 });
     expect(environment.warnings).toEqual([]);
   });
 
@@ -352,26 +349,26 @@ describe("answers that are none", () => {
   });
 
   test("an error's JSON body is kept for its message", async () => {
-    const { http } = setUp(() => json({ message: "Olmaz" }, 400));
-    expect((await failureOf(http.post("/api/x/", {}, { schema: body }))).body).toEqual({ message: "Olmaz" });
+    const { write } = setUp(() => json({ message: "Olmaz" }, 400));
+    expect((await failureOf(write())).body).toEqual({ message: "Olmaz" });
   });
 });
 
 describe("401", () => {
   test("asks for another token once and repeats the call with it", async () => {
-    const { http, environment, onUnauthorized } = setUp((request) =>
+    const { read, environment, onUnauthorized } = setUp((request) =>
       request.headers.get("authorization") === "Token t2" ? json({ value: 2 }) : json({}, 401),
     );
     onUnauthorized.mockResolvedValueOnce("t2");
-    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 2 });
+    await expect(read()).resolves.toEqual({ value: 2 });
     expect(onUnauthorized.mock.calls).toEqual([["t1", false]]);
     expect(environment.requests).toHaveLength(2);
   });
 
   test("of the renewed token too: the session is notified, the call fails", async () => {
-    const { http, onUnauthorized } = setUp(() => json({}, 401));
+    const { read, onUnauthorized } = setUp(() => json({}, 401));
     onUnauthorized.mockResolvedValueOnce("t2");
-    expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ status: 401 });
+    expect(await failureOf(read())).toMatchObject({ status: 401 });
     expect(onUnauthorized.mock.calls).toEqual([
       ["t1", false],
       ["t2", true],
@@ -391,32 +388,32 @@ describe("answers that were asked for early", () => {
     registry().early.set(address, { token, startedAt, response, sending: new AbortController() });
 
   test("are used once, by the same token", async () => {
-    const { http, environment } = setUp(() => json({ value: 1 }));
+    const { read, environment } = setUp();
     early("t1", environment.time);
-    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 9 });
+    await expect(read()).resolves.toEqual({ value: 9 });
     expect(environment.requests).toHaveLength(0);
-    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 1 });
+    await expect(read()).resolves.toEqual({ value: 1 });
   });
 
   test("of another token or another time are dropped", async () => {
-    const { http, environment } = setUp(() => json({ value: 1 }));
+    const { read, environment } = setUp();
     early("somebody", environment.time);
-    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 1 });
+    await expect(read()).resolves.toEqual({ value: 1 });
     early("t1", environment.time - 60_000);
-    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 1 });
+    await expect(read()).resolves.toEqual({ value: 1 });
   });
 
   test("are no answer to a write", async () => {
-    const { http, environment } = setUp(() => json({ value: 1 }));
+    const { read, write, environment } = setUp();
     early("t1", environment.time);
-    await expect(http.post("/api/x/", {}, { schema: body })).resolves.toEqual({ value: 1 });
-    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 9 });
+    await expect(write()).resolves.toEqual({ value: 1 });
+    await expect(read()).resolves.toEqual({ value: 9 });
   });
 
   test("are waited for no longer than by the one who asks: the call is aborted with the screen, and with the session", async () => {
     for (const end of ["screen", "session"]) {
       const ended = new AbortController();
-      const { http, environment } = setUp(() => json({ value: 1 }), "t1", undefined, ended.signal);
+      const { read, environment } = setUp(undefined, { ended: ended.signal });
       const sending = new AbortController();
       registry().early.set(address, {
         token: "t1",
@@ -428,7 +425,7 @@ describe("answers that were asked for early", () => {
         sending,
       });
       const screen = new AbortController();
-      const answer = http.get("/api/x/", { schema: body, signal: screen.signal });
+      const answer = read({ signal: screen.signal });
       await Promise.resolve();
       expect(sending.signal.aborted, end).toBe(false);
       (end === "screen" ? screen : ended).abort();
@@ -440,10 +437,10 @@ describe("answers that were asked for early", () => {
   });
 
   test("that failed are asked for again", async () => {
-    const { http, environment } = setUp(() => json({ value: 1 }));
+    const { read, environment } = setUp();
     const refused = Promise.reject<Response>(new TypeError("failed"));
     refused.catch(() => undefined);
     early("t1", environment.time, refused);
-    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 1 });
+    await expect(read()).resolves.toEqual({ value: 1 });
   });
 });

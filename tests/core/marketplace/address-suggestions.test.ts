@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
-import { typingPause } from "../../../src/core/query/typing-pause.ts";
+import { typingPause } from "../../../src/core/query/query.ts";
 import { createAddressSuggestions } from "../../../src/core/marketplace/address-suggestions.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 

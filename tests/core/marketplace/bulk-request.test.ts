@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createBulkRequest } from "../../../src/core/marketplace/bulk-request.ts";
 import { createRouteRequest } from "../../../src/core/marketplace/requests.ts";
 import { json } from "../../helpers/environment.ts";
 import { openMarket, until } from "./marketplace-stage.ts";
-
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-});
 
 async function openBulk(status: string) {
   const provider = {
@@ -27,7 +22,7 @@ async function openBulk(status: string) {
     },
   });
   const bulk = createBulkRequest(market.session);
-  ends.push(bulk.$load.listen(() => undefined));
+  onTestFinished(bulk.$load.listen(() => undefined));
   await until(bulk.$load, (load) => load.status === "ready");
   const state = () => {
     const load = bulk.$load.get();
@@ -164,7 +159,7 @@ describe("the bulk request", () => {
   test("is nothing but a load until it has come", async () => {
     const { session } = openMarket({ answer: () => new Promise<Response>(() => undefined) });
     const bulk = createBulkRequest(session);
-    ends.push(bulk.$load.listen(() => undefined));
+    onTestFinished(bulk.$load.listen(() => undefined));
     bulk.ask();
     bulk.askCancel();
     expect(bulk.$load.get()).toEqual({ status: "loading" });
@@ -188,7 +183,7 @@ describe("the bulk request", () => {
   test("shows each step to its end, without one between", async () => {
     const { bulk } = await openBulk("not-requested");
     const dialogs: unknown[] = [null];
-    ends.push(
+    onTestFinished(
       bulk.$load.listen((load) => {
         if (load.status === "ready" && load.data.dialog !== dialogs.at(-1)) dialogs.push(load.data.dialog);
       }),

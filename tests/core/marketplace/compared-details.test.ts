@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { MarketplaceLine } from "../../../src/core/api/marketplace.ts";
 import { createComparedDetails } from "../../../src/core/marketplace/line/compared-details.ts";
 import { lineDetailCall } from "../../../src/core/api/marketplace-detail.ts";
@@ -9,11 +9,6 @@ import { json } from "../../helpers/environment.ts";
 import { openMarket } from "./marketplace-stage.ts";
 
 const linesOf = (...ids: readonly string[]) => ids.map((id) => ({ id }) as MarketplaceLine);
-
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-});
 
 /** A comparison under search 77; `failing` are the lines whose call fails. */
 function openCompared(...ids: readonly string[]) {
@@ -34,7 +29,7 @@ function openCompared(...ids: readonly string[]) {
 
 test("lines side by side are asked for once, and anew when the search has another number", async () => {
   const { details, found, asked, $search, calls } = openCompared("M-1", "M-2");
-  ends.push(details.$loads.listen(() => undefined));
+  onTestFinished(details.$loads.listen(() => undefined));
   await expect.poll(found).toEqual(["M-1 ready", "M-2 ready"]);
   // The search's id is unknown while the list reloads; the details stay.
   $search.set(null);
@@ -49,7 +44,7 @@ test("lines side by side are asked for once, and anew when the search has anothe
 test("only the details that failed are asked for again", async () => {
   const { failing, details, found, asked } = openCompared("M-1", "M-2");
   failing.add("M-1");
-  ends.push(details.$loads.listen(() => undefined));
+  onTestFinished(details.$loads.listen(() => undefined));
   await expect.poll(found).toEqual(["M-1 failed", "M-2 ready"]);
   failing.clear();
   details.retry();
@@ -60,7 +55,7 @@ test("only the details that failed are asked for again", async () => {
 
 test("a line that is no longer compared has no detail, and the others keep theirs", async () => {
   const { $compared, details, found, asked } = openCompared("M-1", "M-2", "M-3");
-  ends.push(details.$loads.listen(() => undefined));
+  onTestFinished(details.$loads.listen(() => undefined));
   await expect.poll(found).toEqual(["M-1 ready", "M-2 ready", "M-3 ready"]);
   $compared.set(linesOf("M-3", "M-1"));
   expect(found()).toEqual(["M-1 ready", "M-3 ready"]);

@@ -1,11 +1,10 @@
 import { atom } from "nanostores";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createAccess } from "../../../src/core/billing/access.ts";
 import { createLineDesk } from "../../../src/core/marketplace/line/line-desk.ts";
 import { createLineSearch } from "../../../src/core/marketplace/line/line-search.ts";
 import { createSavings } from "../../../src/core/marketplace/line/savings.ts";
-import { openLines } from "../../../src/core/marketplace/open-lines.ts";
-import { pastSearches, people } from "../../../src/core/marketplace/requests.ts";
+import { openLines, pastSearches, people } from "../../../src/core/marketplace/requests.ts";
 import { createQuery } from "../../../src/core/query/query.ts";
 import type { Profile } from "../../../src/core/session/session.ts";
 import { json } from "../../helpers/environment.ts";
@@ -16,16 +15,11 @@ type Market = NonNullable<Parameters<typeof openMarket>[0]>;
 const size = "/api/marketplace/?page_size=";
 const pages = (...sizes: readonly number[]) => sizes.map((count) => `POST ${size}${count}&page=1`);
 
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-});
-
 describe("the lines of a search", () => {
   function openSearch(market: Market = {}, order?: Parameters<typeof createLineSearch>[2]) {
     const opened = openMarket(market);
     const search = createLineSearch(opened.session, zeynep, order);
-    ends.push(search.$view.listen(() => undefined));
+    onTestFinished(search.$view.listen(() => undefined));
     const view = () => search.$view.get();
     const come = (fits: (view: ReturnType<typeof search.$view.get>) => boolean) => until(search.$view, fits);
     return {
@@ -193,9 +187,9 @@ describe("the lines of a search", () => {
         request.url.includes("past-search") ? json({ results: [rawSearch({ id: (asked += 1) })] }) : null,
     });
     const past = createQuery(session, pastSearches);
-    ends.push(past.$load.listen(() => undefined));
+    onTestFinished(past.$load.listen(() => undefined));
     await until(past.$load, ({ status }) => status === "ready");
-    ends.push(createLineSearch(session, zeynep).$view.listen(() => undefined));
+    onTestFinished(createLineSearch(session, zeynep).$view.listen(() => undefined));
     await until(past.$load, (load) => load.status === "ready" && load.data[0]?.id === "2");
   });
 });
@@ -204,7 +198,7 @@ async function openDesk(answer?: Market) {
   const market = openMarket(answer);
   const lines = createLineSearch(market.session, zeynep);
   const desk = createLineDesk(market.session, lines);
-  ends.push(() => desk.destroy());
+  onTestFinished(() => desk.destroy());
   await until(lines.$view, (view) => view.lines.length > 0);
   return { ...market, lines, desk };
 }
@@ -229,7 +223,7 @@ describe("what is chosen among them", () => {
 
   test("and chosen after it has a detail and a driver of its own; the same one is not asked for twice", async () => {
     const { desk, calls } = await openDesk();
-    ends.push(...[desk.$detail, desk.$driver].map(($load) => $load.listen(() => undefined)));
+    for (const end of [desk.$detail, desk.$driver].map(($load) => $load.listen(() => undefined))) onTestFinished(end);
     const both = () => [desk.$detail.get().status, desk.$driver.get().status];
     for (const line of ["M-4", "M-5", "M-4"]) {
       desk.choose(line);
@@ -271,7 +265,7 @@ describe("what is chosen among them", () => {
       answer: ({ url }) => (url.endsWith("/api/marketplace/request/") ? json({ results: [] }) : null),
     });
     desk.choose("M-4");
-    ends.push(desk.reservation.$state.listen(() => undefined));
+    onTestFinished(desk.reservation.$state.listen(() => undefined));
     await until(desk.reservation.$state, ({ status }) => status === "free");
     await desk.reservation.reserve();
     lines.showMore();
@@ -292,7 +286,7 @@ describe("what is chosen among them", () => {
   test("before the search is answered is loaded as soon as the search has its name", async () => {
     const { session, calls } = openMarket();
     const desk = createLineDesk(session, createLineSearch(session, zeynep));
-    ends.push(() => desk.destroy());
+    onTestFinished(() => desk.destroy());
     desk.choose("M-2");
     await until(desk.$detail, ({ status }) => status === "ready");
     expect(calls("route-details")).toHaveLength(1);
@@ -400,7 +394,7 @@ describe("the present cost of the passenger", () => {
           ? new Promise<Response>((resolve) => (answer = resolve))
           : billing(true).answer(request),
     });
-    ends.push(desk.savings.$presentCost.listen(() => undefined));
+    onTestFinished(desk.savings.$presentCost.listen(() => undefined));
     await expect.poll(() => calls("billing")).toEqual([flag]);
     answer(json({ enabled: true }));
     expect(await until(desk.savings.$presentCost, isKnown)).toBe(350_000);
@@ -412,7 +406,7 @@ describe("the present cost of the passenger", () => {
     const ofAddress = createSavings(session, place);
     session.open("other", { userName: "Elif Şahin", accountType: "company", companyId: null } as unknown as Profile);
     for (const savings of [ofAddress, createSavings(session, zeynep.subject)]) {
-      ends.push(savings.$presentCost.listen(() => undefined));
+      onTestFinished(savings.$presentCost.listen(() => undefined));
       expect(savings.$presentCost.get()).toBeNull();
     }
     expect(calls("billing")).toEqual([]);
@@ -449,7 +443,7 @@ describe("the present cost of the passenger", () => {
     ["when the invoice is refused, which isn't shown", billing(true, 403), [flag, invoiceOf("11-2026")]],
   ])("is unknown %s", async (_what, answer, asked) => {
     const { desk, session, calls } = await openDesk(answer);
-    ends.push(desk.savings.$presentCost.listen(() => undefined));
+    onTestFinished(desk.savings.$presentCost.listen(() => undefined));
     await until(createAccess(session).$load, ({ status }) => status === "ready");
     await expect.poll(() => calls("billing")).toEqual(asked);
     expect(desk.savings.$presentCost.get()).toBeNull();

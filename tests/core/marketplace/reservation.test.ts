@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { LineReservation } from "../../../src/core/api/marketplace-requests.ts";
 import { createLineDesk, type LineDesk } from "../../../src/core/marketplace/line/line-desk.ts";
 import { createLineSearch } from "../../../src/core/marketplace/line/line-search.ts";
@@ -12,11 +12,6 @@ import { openMarket, until, zeynep } from "./marketplace-stage.ts";
 type Request = Readonly<Record<string, unknown>>;
 type Answer = Response | Promise<Response>;
 const created = { id: 55, request_status: "created", is_changed: false, has_request_in_period: true };
-
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-});
 
 /** A stub provider that stores the reservation of M-4. `post`, `remove` and `detail` may return another answer instead. */
 async function openSeat(first: Request | null = null) {
@@ -54,7 +49,7 @@ async function openSeat(first: Request | null = null) {
     const desk = createLineDesk(market.session, createLineSearch(market.session, zeynep));
     desk.choose("M-4");
     desk.reservation.$state.listen(() => undefined);
-    ends.push(() => desk.destroy());
+    onTestFinished(() => desk.destroy());
     return desk;
   };
   const desk = open();
@@ -415,7 +410,7 @@ describe("taking back one of the previous requests", () => {
     const open = await openSeat(created);
     open.provider.requests = () => json({ results: open.provider.request ? [one] : [] });
     const list = createQuery(open.session, reservations);
-    ends.push(list.$load.listen(() => undefined));
+    onTestFinished(list.$load.listen(() => undefined));
     const load = await until(list.$load, ({ status }) => status === "ready");
     const [request] = load.status === "ready" ? load.data : [];
     if (!request) throw new Error("No request");
@@ -608,10 +603,8 @@ describe("a seat's button", () => {
     const { session, calls } = openMarket();
     const desk = createLineDesk(session, createLineSearch(session, zeynep));
     const { reservation: seat } = desk;
-    ends.push(
-      seat.$state.listen(() => undefined),
-      () => desk.destroy(),
-    );
+    onTestFinished(seat.$state.listen(() => undefined));
+    onTestFinished(() => desk.destroy());
     const nothing = { status: "unknown", request: null, activity: null, dialog: null, standing: null, failed: null };
     for (const line of [null, "M-4"]) {
       if (line) desk.choose(line);
@@ -653,8 +646,8 @@ describe("what a change of a seat makes outdated", () => {
   async function openAll(first: Request | null = null) {
     const open = await openSeat(first);
     for (const query of [reservations, pastSearches])
-      ends.push(createQuery<unknown>(open.session, query).$load.listen(() => undefined));
-    ends.push(open.desk.$driver.listen(() => undefined));
+      onTestFinished(createQuery<unknown>(open.session, query).$load.listen(() => undefined));
+    onTestFinished(open.desk.$driver.listen(() => undefined));
     await until(open.desk.$driver, ({ status }) => status === "ready");
     const count = () => ({
       requests: open.lists().length,

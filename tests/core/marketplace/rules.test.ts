@@ -1,19 +1,34 @@
 import { describe, expect, test } from "vitest";
-import type { BilledPassenger } from "../../../src/core/api/billing-passengers.ts";
+import type { BilledPassenger } from "../../../src/core/api/billing-rows.ts";
 import type { LineReservation } from "../../../src/core/api/marketplace-requests.ts";
 import type { LineDetail } from "../../../src/core/api/marketplace-detail.ts";
 import type { MarketplaceLine, MarketplaceSearch } from "../../../src/core/api/marketplace.ts";
-import { cardFiguresOf, eveningOf, morningOf } from "../../../src/core/marketplace/line/figures.ts";
-import { lineOrders, sortLines } from "../../../src/core/marketplace/line/line-order.ts";
-import { countByCounty } from "../../../src/core/marketplace/open-lines.ts";
-import { discountPercent, freeSeats, hasDiscount, isFull } from "../../../src/core/marketplace/price.ts";
-import { priceBarLimit, toPriceBar } from "../../../src/core/marketplace/line/price-bar.ts";
-import { toReservationPeriod } from "../../../src/core/marketplace/reservation-period.ts";
-import { requestOf, requestsElsewhere } from "../../../src/core/marketplace/requests.ts";
-import { seatStatusOf } from "../../../src/core/marketplace/line/reservation.ts";
+import {
+  cardFiguresOf,
+  eveningOf,
+  lineOrders,
+  morningOf,
+  sortLines,
+} from "../../../src/core/marketplace/line/figures.ts";
+import {
+  discountPercent,
+  freeSeats,
+  hasDiscount,
+  isFull,
+  priceBarLimit,
+  toPriceBar,
+} from "../../../src/core/marketplace/price.ts";
+import { countByCounty, requestOf, requestsElsewhere } from "../../../src/core/marketplace/requests.ts";
+import { seatStatusOf, toReservationPeriod } from "../../../src/core/marketplace/line/reservation.ts";
 import { findCost, toSaving } from "../../../src/core/marketplace/line/savings.ts";
-import { emptyDraft, type SearchDraft, toDraft, toSearch } from "../../../src/core/marketplace/search-form.ts";
-import { keepSearch, keptSearch } from "../../../src/core/marketplace/search-value.ts";
+import {
+  emptyDraft,
+  keepSearch,
+  keptSearch,
+  type SearchDraft,
+  toDraft,
+  toSearch,
+} from "../../../src/core/marketplace/search-value.ts";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { compareDecisions, readDecisionFile, toDecisionFile } from "../../../src/core/month/seats/decision-file.ts";
 import {
+  compareDecisions,
   createDecisions,
   createThresholds,
   longestRemark,
   noDecision,
   type ProofDecisions,
+  readDecisionFile,
+  toDecisionFile,
 } from "../../../src/core/month/seats/decisions.ts";
 import { defaultThresholds } from "../../../src/core/month/seats/seat-use.ts";
 import type { ProofRow } from "../../../src/core/month/proof/proof.ts";

@@ -1,6 +1,5 @@
 import type { Invoice } from "../../../src/core/api/billing.ts";
-import type { BilledPassenger } from "../../../src/core/api/billing-passengers.ts";
-import type { BillingChange } from "../../../src/core/api/billing-rows.ts";
+import type { BilledPassenger, BillingChange } from "../../../src/core/api/billing-rows.ts";
 import type { MonthBooking } from "../../../src/core/month/month-booking.ts";
 import type { MonthRoute, MonthRun } from "../../../src/core/month/seats/seat-use.ts";
 import { addDays, type Day } from "../../../src/core/time/day.ts";

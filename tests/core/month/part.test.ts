@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { BillingChange } from "../../../src/core/api/billing-rows.ts";
-import type { BilledPassenger } from "../../../src/core/api/billing-passengers.ts";
-import { daysOf, toPartOfMonth, toShares } from "../../../src/core/month/proof/logged-days.ts";
+import type { BilledPassenger, BillingChange } from "../../../src/core/api/billing-rows.ts";
+import { daysOf, toPartOfMonth, toShares } from "../../../src/core/month/proof/rides.ts";
 import { type ProofEmployee, proveInvoice } from "../../../src/core/month/proof/proof.ts";
 import { isWorkday } from "../../../src/core/time/holidays.ts";
 import { toNotes, toProviderText, toWhy } from "../../../src/widgets/month-report/proof/proof.model.ts";

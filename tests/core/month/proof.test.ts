@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BilledPassenger } from "../../../src/core/api/billing-passengers.ts";
+import type { BilledPassenger } from "../../../src/core/api/billing-rows.ts";
 import { checkLine, findRules, type LineContext, type LineReason } from "../../../src/core/month/proof/line-check.ts";
 import type { MonthBooking } from "../../../src/core/month/month-booking.ts";
 import { proveInvoice, sortRows } from "../../../src/core/month/proof/proof.ts";

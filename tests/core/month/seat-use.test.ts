@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PagedRoute } from "../../../src/core/api/route-pages.ts";
 import { type MissingPart, toFacts } from "../../../src/core/month/month-facts.ts";
-import { costliest, sumWeekdays } from "../../../src/core/month/seats/highlights.ts";
-import { type RouteCostUse, toRouteCosts } from "../../../src/core/month/seats/route-costs.ts";
+import { costliest, type RouteCostUse, sumWeekdays, toRouteCosts } from "../../../src/core/month/seats/route-costs.ts";
 import { defaultThresholds, marksOf, rankUses, toSeatUse } from "../../../src/core/month/seats/seat-use.ts";
 import { type Seats, seatDrivers } from "../../../src/core/routes/seats.ts";
 import { aBooking, aRoute, aRun, createRandom, drawPeople, times, toInvoice, toLine } from "./month-stage.ts";

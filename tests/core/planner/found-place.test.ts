@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FoundAddress } from "../../../src/core/api/marketplace-people.ts";
-import { isApproximate } from "../../../src/core/planner/approximate.ts";
-import { readPlaces } from "../../../src/core/planner/found-place.ts";
+import { isApproximate, readPlaces } from "../../../src/core/planner/found-place.ts";
 
 const at = (description: string, latitude: number, longitude = 29): FoundAddress => ({
   description,

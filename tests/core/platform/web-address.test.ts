@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toFileAddress } from "../../../src/core/platform/file-address.ts";
-import { toPictureAddress, toWebAddress } from "../../../src/core/platform/web-address.ts";
+import { toFileAddress, toPictureAddress, toWebAddress } from "../../../src/core/platform/web-address.ts";
 
 describe("an address that somebody typed", () => {
   test.each([

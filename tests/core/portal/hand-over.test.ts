@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toListQuestion } from "../../../src/core/employees/planner-question.ts";
+import { toListQuestion } from "../../../src/widgets/shared/planner-link.tsx";
 import { offer, passOn, take } from "../../../src/core/portal/hand-over.ts";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EnabledMenuItems } from "../../../src/core/api/menu.ts";
+import type { EnabledMenuItems } from "../../../src/core/api/account.ts";
 import { decide, isHealth, landingOf, titleOf } from "../../../src/core/portal/access.ts";
 import {
   type Location,

@@ -4,7 +4,7 @@ import { createDecisions, createThresholds } from "../../../src/core/month/seats
 import { personalKinds, personalStorage } from "../../../src/core/platform/personal-storage.ts";
 import { createSuggestionChoices } from "../../../src/core/planner/suggestion-choices.ts";
 import { createSavedViews } from "../../../src/core/portal/saved-views.ts";
-import { createReportMemory } from "../../../src/core/reports/report-memory.ts";
+import { createReportMemory } from "../../../src/core/reports/report-form.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { createTestBrowser, createTestEnvironment, json } from "../../helpers/environment.ts";
 

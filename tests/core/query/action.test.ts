@@ -3,15 +3,14 @@ import { createAction, patchAnswers } from "../../../src/core/query/action.ts";
 import { ApiError } from "../../../src/core/http/errors.ts";
 import type { Http } from "../../../src/core/http/http.ts";
 import { createQuery } from "../../../src/core/query/query.ts";
-import { createSession, type Profile } from "../../../src/core/session/session.ts";
+import { createSession } from "../../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
-
-const profile = { userName: "Elif", accountType: "company", userType: "admin", companyName: "" } as unknown as Profile;
+import { admin } from "../../helpers/profile.ts";
 
 function setUp() {
   const environment = createTestEnvironment(() => json({}));
   const session = createSession({ environment });
-  session.open("t1", profile);
+  session.open("t1", admin);
   return { session, environment };
 }
 

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { patchAnswers } from "../../../src/core/query/action.ts";
-import { shareAnswer } from "../../../src/core/query/kept-answers.ts";
 import { ApiError } from "../../../src/core/http/errors.ts";
 import { sendFirstCalls } from "../../../src/core/http/first-calls.ts";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
-import { clientOf, createQuery } from "../../../src/core/query/query.ts";
-import { answerAge, mostAnswers } from "../../../src/core/query/query-client.ts";
+import { answerAge, clientOf, createQuery, mostAnswers, shareAnswer } from "../../../src/core/query/query.ts";
 import { earlyAge, registry } from "../../../src/core/platform/registry.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";

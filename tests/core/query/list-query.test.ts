@@ -1,17 +1,12 @@
 import { atom } from "nanostores";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { invalidate } from "../../../src/core/query/action.ts";
 import { ApiError } from "../../../src/core/http/errors.ts";
 import type { Http } from "../../../src/core/http/http.ts";
 import { createListQuery, type ListLoad } from "../../../src/core/query/list-query.ts";
-import { createSession, type Profile } from "../../../src/core/session/session.ts";
+import { createSession } from "../../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
-
-const profile = { userName: "Elif", accountType: "company", userType: "user", companyName: "" } as unknown as Profile;
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
+import { admin } from "../../helpers/profile.ts";
 
 interface Call {
   readonly page: number;
@@ -23,7 +18,7 @@ interface Call {
 /** A list whose answers the test gives, in the order it wants. */
 function setUp() {
   const session = createSession({ environment: createTestEnvironment(() => json({})) });
-  session.open("t1", profile);
+  session.open("t1", admin);
   const calls: Call[] = [];
   const $page = atom(1);
   const query = createListQuery(session, {
@@ -37,7 +32,7 @@ function setUp() {
   });
   let load: ListLoad<string> = { status: "loading" };
   const seen: string[] = [];
-  stops.push(
+  onTestFinished(
     query.$load.subscribe((value) => {
       load = value;
       seen.push(describeLoad(value));
@@ -162,7 +157,7 @@ describe("a query whose parameters change", () => {
     call(0).answer("Elif's");
     await settled("Elif's");
     session.signOut();
-    session.open("t2", { ...profile, userName: "Deniz" });
+    session.open("t2", { ...admin, userId: "8", userName: "Deniz" });
     $page.set(2);
     expect(load()).toEqual({ status: "loading" });
     call(1).answer("Deniz's");

@@ -1,19 +1,14 @@
 import { onlineManager } from "@tanstack/query-core";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "../../../src/core/http/errors.ts";
 import { createQuery, type Load } from "../../../src/core/query/query.ts";
-import { createSession, type Profile } from "../../../src/core/session/session.ts";
+import { createSession } from "../../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
-
-const profile = { userName: "Elif", accountType: "company", userType: "user", companyName: "" } as unknown as Profile;
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
+import { admin } from "../../helpers/profile.ts";
 
 function setUp() {
   const session = createSession({ environment: createTestEnvironment(() => json({})) });
-  session.open("t1", profile);
+  session.open("t1", admin);
   return session;
 }
 
@@ -21,7 +16,7 @@ function setUp() {
 function listen<Data>($load: { subscribe(listener: (load: Load<Data>) => void): () => void }) {
   const loads: Load<Data>[] = [];
   const stop = $load.subscribe((load) => loads.push(load));
-  stops.push(stop);
+  onTestFinished(stop);
   return { loads, stop, last: () => loads.at(-1) };
 }
 
@@ -136,15 +131,4 @@ describe("when the network comes back", () => {
     expect(card.last()).toMatchObject({ status: "ready", isRefreshing: false });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
-});
-
-test("another person never sees the answers of the one before", async () => {
-  const session = setUp();
-  const card = listen(createQuery(session, { key: ["a"], fetch: () => Promise.resolve("Elif's") }).$load);
-  await vi.waitFor(() => expect(card.last()).toMatchObject({ data: "Elif's" }));
-  card.stop();
-  session.signOut();
-  session.open("t2", { ...profile, userName: "Deniz" });
-  const next = listen(createQuery(session, { key: ["a"], fetch: () => new Promise<string>(() => undefined) }).$load);
-  expect(next.loads).toEqual([{ status: "loading" }]);
 });

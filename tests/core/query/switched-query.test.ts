@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
-import { mapQuery } from "../../../src/core/query/map-query.ts";
 import type { Load, QueryOptions } from "../../../src/core/query/query.ts";
 import { createSession, type Profile, type Session } from "../../../src/core/session/session.ts";
-import { createSwitchedQuery, type SwitchedQuery } from "../../../src/core/query/switched-query.ts";
+import { createSwitchedQuery, mapQuery, type SwitchedQuery } from "../../../src/core/query/switched-query.ts";
 import { createTestEnvironment, json, type TestEnvironment } from "../../helpers/environment.ts";
 
 let environment: TestEnvironment;

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { isEnded } from "../../../src/core/http/errors.ts";
-import { createReportForm } from "../../../src/core/reports/report-form.ts";
+import {
+  createReportForm,
+  createReportMemory,
+  isReportPeriod,
+  toReportDays,
+} from "../../../src/core/reports/report-form.ts";
 import type { Report, ReportResult, ReportRoute } from "../../../src/core/reports/report.ts";
-import { createReportMemory, isReportPeriod, toReportDays } from "../../../src/core/reports/report-memory.ts";
 import { createSpeedReport, toSpeedRows } from "../../../src/core/reports/speed-report.ts";
 import { createTimesReport, toTimesRow } from "../../../src/core/reports/times-report.ts";
 import { createSession } from "../../../src/core/session/session.ts";

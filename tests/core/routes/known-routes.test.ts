@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createKnownRoutes, handOnRoutes, reportRoutes } from "../../../src/core/routes/known-routes.ts";
-import { ownRoutes } from "../../../src/core/routes/own-routes.ts";
+import { createKnownRoutes, handOnRoutes, ownRoutes, reportRoutes } from "../../../src/core/routes/known-routes.ts";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
 import { createQuery, type Query } from "../../../src/core/query/query.ts";
 import { createSession } from "../../../src/core/session/session.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPolyline } from "../../../src/core/routes/polyline.ts";
-import { readPolylineLength } from "../../../src/core/routes/way-length.ts";
+import { readPolyline, readPolylineLength } from "../../../src/core/routes/polyline.ts";
 
 /** Encodes one number of the polyline format: groups of five bits, the lowest first. */
 function write(value: number): string {

@@ -296,12 +296,6 @@ describe("a kept session belongs to its provider", () => {
     expect(second.$state.get().status).toBe("signed-in");
     expect(kept(browser)).toContain("staging");
   });
-
-  test("one of an older version, which doesn't say its provider, opens nothing", () => {
-    const browser = createTestBrowser();
-    browser.local.set(storageKey("default"), JSON.stringify({ token: "old", profile: ayse, layout: "wide" }));
-    expect(page(browser).session.$state.get().status).toBe("signed-out");
-  });
 });
 
 describe("a page that comes back from the back/forward cache", () => {

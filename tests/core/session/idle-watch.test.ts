@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
 import { activityKey, storageKey } from "../../../src/core/platform/registry.ts";
 import { createSession, type SessionOptions } from "../../../src/core/session/session.ts";
-import { startStopwatch } from "../../../src/core/platform/stopwatch.ts";
+import { startStopwatch } from "../../../src/core/platform/environment.ts";
 import { createTestBrowser, createTestEnvironment, json, type TestEnvironment } from "../../helpers/environment.ts";
 
 const minute = 60_000;

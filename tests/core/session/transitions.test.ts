@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
-import type { SessionState } from "../../../src/core/session/state.ts";
-import { nextState, type SessionEvent } from "../../../src/core/session/transitions.ts";
+import { nextState, type SessionEvent, type SessionState } from "../../../src/core/session/state.ts";
 
 const profile = { ...unnamedProfile, userName: "ayse@lodos.example" };
 const signedIn = { status: "signed-in", profile, layout: "collapsed" } as const;

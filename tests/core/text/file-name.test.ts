@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toSafeFileName } from "../../../src/core/text/file-name.ts";
-import { formatFileSize } from "../../../src/core/text/file-size.ts";
+import { formatFileSize, toSafeFileName } from "../../../src/core/text/file-name.ts";
 
 describe("sizes in Turkish units", () => {
   test.each([

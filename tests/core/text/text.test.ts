@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plural } from "../../../src/core/text/plural.ts";
+import { plural } from "../../../src/core/text/messages.ts";
 import {
   compareText,
   cutText,

@@ -11,9 +11,15 @@ import {
   toListLimits,
 } from "../../../src/core/trips/dates.ts";
 import { hasTravelled, toPassengerOutcome, toStopLetter } from "../../../src/core/trips/passenger-state.ts";
-import { toArrival, toDeparture, toPunctuality } from "../../../src/core/trips/punctuality.ts";
-import { toDelay } from "../../../src/core/trips/delay.ts";
-import { endOf, toShownDuration, toTripEnd } from "../../../src/core/trips/trip-end.ts";
+import {
+  endOf,
+  toArrival,
+  toDelay,
+  toDeparture,
+  toPunctuality,
+  toShownDuration,
+  toTripEnd,
+} from "../../../src/core/trips/punctuality.ts";
 import { toTimesRow } from "../../../src/core/reports/times-report.ts";
 import { ask } from "../api/calls-stage.ts";
 import { aPastTrip } from "../../helpers/rows.ts";

@@ -2,10 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { DriverDocument } from "../../../src/core/api/driver-documents.ts";
 import { toStatusText, toUrgency } from "../../../src/widgets/shared/documents/document-status.tsx";
 import { toDocumentSheetColumns } from "../../../src/widgets/shared/documents/document-fields.tsx";
-import { toDocumentValue } from "../../../src/widgets/shared/documents/document-value.ts";
-import { moveBy, turn, wholePhoto, zoomBy } from "../../../src/widgets/shared/documents/photo-view.ts";
-import { toUnseeable, toUnseen } from "../../../src/widgets/shared/documents/sight.ts";
-import { documentAt, toDone, toNextWaiting, toPile } from "../../../src/widgets/shared/documents/triage.ts";
+import {
+  documentAt,
+  toDocumentValue,
+  toDone,
+  toNextWaiting,
+  toPile,
+  toUnseeable,
+  toUnseen,
+} from "../../../src/widgets/shared/documents/documents.model.ts";
+import { moveBy, turn, wholePhoto, zoomBy } from "../../../src/widgets/shared/documents/photo-viewer.tsx";
 import { sample } from "./sample.ts";
 
 const documents = ["whs_approved", "hr_approved", "approved", "rejected", "whs_approved"].map((status, index) => ({

@@ -1,8 +1,7 @@
 import { parse } from "valibot";
 import { describe, expect, test } from "vitest";
-import { billedPassengers, type BilledPassenger } from "../../../src/core/api/billing-passengers.ts";
-import { toRouteCosts } from "../../../src/core/billing/pivot.ts";
-import { toTotals } from "../../../src/core/billing/totals.ts";
+import { type BilledPassenger, billedPassengers } from "../../../src/core/api/billing-rows.ts";
+import { toRouteCosts, toTotals } from "../../../src/core/billing/sums.ts";
 import {
   passengerFields,
   toPassengerBook,

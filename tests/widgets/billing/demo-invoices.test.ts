@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fetchInvoice } from "../../../src/core/api/billing.ts";
-import { checkInvoice } from "../../../src/core/billing/checks.ts";
+import { checkInvoice } from "../../../src/core/billing/sums.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 

@@ -9,8 +9,7 @@ import {
 import { describe, expect, test } from "vitest";
 import type { Booking } from "../../../src/core/api/bookings.ts";
 import type { DriverEvent } from "../../../src/core/api/driver-events.ts";
-import { fetchTripDirections, type TripPassenger } from "../../../src/core/api/past-trip-detail.ts";
-import type { PastTrip } from "../../../src/core/api/past-trips.ts";
+import { fetchTripDirections, type PastTrip, type TripPassenger } from "../../../src/core/api/past-trips.ts";
 import {
   toBounds,
   toDrivenLines,

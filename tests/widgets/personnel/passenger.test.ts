@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isRequested } from "../../../src/core/api/employees.ts";
 import type { LineReservation } from "../../../src/core/api/marketplace-requests.ts";
-import { fetchRouteDetail } from "../../../src/core/api/route-detail.ts";
+import { fetchRouteDetail } from "../../../src/core/api/stops.ts";
 import { fetchOwnRoutes } from "../../../src/core/api/routes.ts";
 import { requestOf } from "../../../src/core/employees/sent-changes.ts";
 import { createSession } from "../../../src/core/session/session.ts";

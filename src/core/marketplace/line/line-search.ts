@@ -5,11 +5,11 @@ import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
 import type { ApiError } from "../../http/errors.ts";
 import { createListQuery, type ListLoad } from "../../query/list-query.ts";
 import { type QueryOwner, sessionOf, whileMounted } from "../../query/scope.ts";
-import { type LineOrder, sortLines } from "./line-order.ts";
+import { type LineOrder, sortLines } from "./figures.ts";
 import { keyOf } from "../../query/call-query.ts";
 import { pastSearchesCall } from "../../api/marketplace-requests.ts";
 
-export type { LineOrder } from "./line-order.ts";
+export type { LineOrder } from "./figures.ts";
 
 /** Number of lines displayed at first, and added with each press of the more button. */
 export const linePageSize = 5;

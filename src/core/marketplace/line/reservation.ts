@@ -1,14 +1,15 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { createAction, invalidate, patchAnswers } from "../../query/action.ts";
 import { fetchLineDetail, type LineDetail, type LineKey, type LineRequest } from "../../api/marketplace-detail.ts";
 import { createReservation, type LineReservation } from "../../api/marketplace-requests.ts";
 import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
 import { ApiError, isUnanswered } from "../../http/errors.ts";
+import { createAction, invalidate, patchAnswers } from "../../query/action.ts";
+import { changedBy } from "../../query/call-query.ts";
 import type { Load } from "../../query/query.ts";
 import type { Session } from "../../session/session.ts";
-import { giveUpSeat } from "../seat-cancel.ts";
-import { findStandingSeat } from "../standing-seat.ts";
-import { changedBy } from "../../query/call-query.ts";
+import { addDays, type Day, daysBetween } from "../../time/day.ts";
+import { addMonths, type Month } from "../../time/month.ts";
+import { findStandingSeat, giveUpSeat } from "../seat-cancel.ts";
 import { lineDetailOf } from "./compared-details.ts";
 
 /** Reservation of one line for one search; the line's detail holds the provider's status. */
@@ -229,4 +230,21 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
 export function seatStatusOf(request: LineRequest | null): "free" | "reserved" | "rejected" {
   if (request === null || request.status === null) return "free";
   return request.status === "rejected" ? "rejected" : "reserved";
+}
+
+/** With fewer days left after today, a reservation is for the next month: seats are paid by the month. */
+export const fewestDays = 7;
+
+export interface ReservationPeriod {
+  readonly month: Month;
+  /** The present month is nearly over. */
+  readonly isNext: boolean;
+}
+
+/** The month of a reservation made on a day. */
+export function toReservationPeriod(today: Day): ReservationPeriod {
+  const month = today.slice(0, 7);
+  const next = addMonths(month, 1);
+  const left = daysBetween(today, addDays(`${next}-01`, -1));
+  return left < fewestDays ? { month: next, isNext: true } : { month, isNext: false };
 }

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { fetchInvoice, type Invoice, invoiceCall } from "../../api/billing.ts";
-import type { BilledPassenger } from "../../api/billing-passengers.ts";
+import type { BilledPassenger } from "../../api/billing-rows.ts";
 import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
 import { billingEnabled } from "../../billing/access.ts";
 import { type Kurus, toKurus } from "../../billing/money.ts";

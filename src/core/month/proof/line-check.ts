@@ -1,5 +1,5 @@
 import type { Pricing } from "../../api/billing.ts";
-import type { BilledPassenger } from "../../api/billing-passengers.ts";
+import type { BilledPassenger } from "../../api/billing-rows.ts";
 import type { Kurus } from "../../billing/money.ts";
 
 /** The parts of an invoice line that have a price of their own. */

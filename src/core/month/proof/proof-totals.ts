@@ -1,7 +1,6 @@
 import type { Invoice } from "../../api/billing.ts";
-import { checkInvoice, currentPlan } from "../../billing/checks.ts";
+import { checkInvoice, currentPlan, toTotals } from "../../billing/sums.ts";
 import { type Kurus, sumKurus } from "../../billing/money.ts";
-import { toTotals } from "../../billing/totals.ts";
 
 /** One check on the way from the people's lines to the amount to pay: two amounts that must be equal. */
 export interface TotalCheck {

@@ -1,14 +1,11 @@
 import type { Invoice } from "../../api/billing.ts";
-import type { BilledPassenger } from "../../api/billing-passengers.ts";
-import type { BillingChange } from "../../api/billing-rows.ts";
+import type { BilledPassenger, BillingChange } from "../../api/billing-rows.ts";
 import { type Kurus, sumKurus } from "../../billing/money.ts";
-import { compareText } from "../../text/text.ts";
+import { compareText, createNameKeys } from "../../text/text.ts";
 import type { Month } from "../../time/month.ts";
 import { checkLine, findRules, type InvoiceRules, type LineCheck, type LineContext, toExtent } from "./line-check.ts";
-import { daysOf, toPartOfMonth, toShares } from "./logged-days.ts";
-import { createNameKeys } from "../../text/name-key.ts";
 import { type MonthBooking, toSeatKey } from "../month-booking.ts";
-import { areTwo, collectRides, type RideEvidence, toEvidence } from "./rides.ts";
+import { areTwo, collectRides, daysOf, type RideEvidence, toEvidence, toPartOfMonth, toShares } from "./rides.ts";
 import { checkTotals, type ProofTotals } from "./proof-totals.ts";
 
 /** Groups of the proof's rows, in the order of the report. */

@@ -1,8 +1,6 @@
-import type { TimePeriod } from "../../api/routes.ts";
-import { timePeriods } from "../../routes/time-period.ts";
+import { type TimePeriod, timePeriods } from "../../api/routes.ts";
 import { addDays, type Day, toWeekday, type Weekday } from "../../time/day.ts";
-import { compareText } from "../../text/text.ts";
-import { createNameKeys } from "../../text/name-key.ts";
+import { compareText, createNameKeys } from "../../text/text.ts";
 import type { MonthBooking } from "../month-booking.ts";
 import type { Seats } from "../../routes/seats.ts";
 import type { RouteCostUse } from "./route-costs.ts";

@@ -1,8 +1,45 @@
-import type { GivenProfile } from "../profile.ts";
+import type { StorageKind } from "../../platform/environment.ts";
 import { type Naming, registry, sessionLevel, toWholeAddress } from "../../platform/registry.ts";
+import { type Language, sourceLanguage } from "../../text/languages.ts";
+import type { GivenProfile } from "../profile.ts";
 import { toProvider } from "../record.ts";
-import type { SessionSettings } from "./settings.ts";
 import type { GetToken } from "./token-question.ts";
+
+/** The page's settings for its provider and display. */
+export interface SessionSettings {
+  /** Origin (and path prefix) of the provider's API. Empty: the page's own origin. */
+  readonly apiBase: string;
+  /** Which storage a session opened with the form is kept in. */
+  readonly storage: StorageKind;
+  /** Address of the hosted portal, where links out of a widget lead. Null: links only raise `shuttle-navigate`. */
+  readonly portalUrl: string | null;
+  readonly theme: "light" | "dark" | "auto";
+  /** Of texts, numbers and dates, on the whole page. */
+  readonly lang: Language;
+  /** Raster tiles of maps, `https://…/{z}/{x}/{y}.png`. Null: the built-in base map. */
+  readonly tileUrl: string | null;
+  readonly tileAttribution: string | null;
+  readonly supportEmail: string;
+  readonly productName: string;
+  /** The fixed PIN of demo accounts. Null: the user types it. */
+  readonly demoPin: string | null;
+  /** Minutes of inactivity after which the session ends. Null: never. */
+  readonly idleMinutes: number | null;
+}
+
+export const defaultSettings: SessionSettings = {
+  apiBase: "",
+  storage: "local",
+  portalUrl: null,
+  theme: "auto",
+  lang: sourceLanguage,
+  tileUrl: null,
+  tileAttribution: null,
+  supportEmail: "destek@example.com",
+  productName: "Servis Portalı",
+  demoPin: null,
+  idleMinutes: null,
+};
 
 /** The user as identified by the page. */
 export interface Given {
@@ -106,4 +143,26 @@ export function takeGiven(name: string): Given | undefined {
   const given = peekGiven(name);
   registry().given.delete(name);
   return given;
+}
+
+/** Tokens that the loader has requested from the page's `getToken`, by function. */
+const answers = () => registry().asked as WeakMap<GetToken, Promise<string>>;
+
+/** Requests the page's token before the session exists; the session's first request then uses this token. */
+export function askAhead(getToken: GetToken): Promise<string> {
+  let answer = answers().get(getToken);
+  if (!answer) {
+    answer = (async () => getToken())();
+    // Prevents an unhandled rejection; the code that takes the answer reports it.
+    answer.catch(() => undefined);
+    answers().set(getToken, answer);
+  }
+  return answer;
+}
+
+/** Returns the answer and removes it, so that no token is kept here. */
+export function takeAnswer(getToken: GetToken): Promise<string> | undefined {
+  const answer = answers().get(getToken);
+  answers().delete(getToken);
+  return answer;
 }

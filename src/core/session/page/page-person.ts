@@ -4,8 +4,7 @@ import { forgetEarly } from "../../platform/registry.ts";
 import type { Given } from "./given.ts";
 import { type GivenProfile, type Profile, toIdentity, unnamedProfile } from "../profile.ts";
 import type { Layout } from "../record.ts";
-import type { SessionState, SignOutReason } from "../state.ts";
-import type { SessionEvent } from "../transitions.ts";
+import type { SessionEvent, SessionState, SignOutReason } from "../state.ts";
 import { createTokenQuestion, type GetToken, isToken } from "./token-question.ts";
 
 /** The token in use, and its owner. */

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { takeAnswer } from "./asked-ahead.ts";
+import { takeAnswer } from "./given.ts";
 
 /** Called for a token of the surrounding system. */
 export type GetToken = () => Promise<string>;

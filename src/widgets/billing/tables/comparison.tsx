@@ -1,10 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useMemo, useState } from "react";
-import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
-import type { Invoice } from "../../../core/api/billing.ts";
+import type { BilledPassenger } from "../../../core/api/billing-rows.ts";
+import { type Invoice, previousInvoice } from "../../../core/api/billing.ts";
 import { compareInvoices, type Comparison } from "../../../core/billing/comparison.ts";
 import { formatChange, formatKurus } from "../../../core/billing/money.ts";
-import { previousInvoice } from "../../../core/billing/months.ts";
 import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";

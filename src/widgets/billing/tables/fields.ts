@@ -1,7 +1,6 @@
-import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
+import type { BilledPassenger } from "../../../core/api/billing-rows.ts";
 import { formatAmount, type Kurus, sumKurus, toLira } from "../../../core/billing/money.ts";
-import { type RouteCost, toRouteCosts } from "../../../core/billing/pivot.ts";
-import { addedAmounts, toTotals } from "../../../core/billing/totals.ts";
+import { addedAmounts, type RouteCost, toRouteCosts, toTotals } from "../../../core/billing/sums.ts";
 import { formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { localized } from "../../../core/text/messages.ts";
 import { formatMonthAndYear, formatMonthName, type Month } from "../../../core/time/month.ts";

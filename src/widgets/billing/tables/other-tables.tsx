@@ -1,18 +1,17 @@
 import { useMemo } from "react";
 import minusIcon from "lucide-static/icons/minus.svg?raw";
 import plusIcon from "lucide-static/icons/plus.svg?raw";
-import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
 import type {
   AdditionalService,
+  BilledPassenger,
   BillingChange,
   ChangeType,
   LineUsage,
   OfficeChanges,
 } from "../../../core/api/billing-rows.ts";
 import type { Invoice, Pricing } from "../../../core/api/billing.ts";
-import { toChangeSums } from "../../../core/billing/change-sums.ts";
+import { toChangeSums, toRouteCosts } from "../../../core/billing/sums.ts";
 import { formatChange, formatKurus, type Kurus, sumKurus, toLira } from "../../../core/billing/money.ts";
-import { toRouteCosts } from "../../../core/billing/pivot.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Month } from "../../../core/time/month.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type RefObject, useEffect, useId } from "react";
-import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
+import type { BilledPassenger } from "../../../core/api/billing-rows.ts";
 import type { Invoice } from "../../../core/api/billing.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
 import type { Month } from "../../../core/time/month.ts";

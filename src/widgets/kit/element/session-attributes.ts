@@ -1,5 +1,5 @@
 import type { GivenProfile } from "../../../core/session/profile.ts";
-import { defaultSettings, type SessionSettings } from "../../../core/session/page/settings.ts";
+import { defaultSettings, type SessionSettings } from "../../../core/session/page/given.ts";
 import { readPlain, toPropertyName } from "./attributes.ts";
 import { identityOf } from "./identity.ts";
 import { sessionContract } from "./session.contract.ts";

@@ -3,7 +3,7 @@ import columnsIcon from "lucide-static/icons/columns-3.svg?raw";
 import ellipsisIcon from "lucide-static/icons/ellipsis.svg?raw";
 import slidersIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
 import selectIcon from "lucide-static/icons/square-check.svg?raw";
-import { typingPause } from "../../../core/query/typing-pause.ts";
+import { typingPause } from "../../../core/query/query.ts";
 import { CheckList } from "../field/check-list.tsx";
 import { SearchField } from "../field/search-field.tsx";
 import { Popup } from "../overlay/popup.tsx";

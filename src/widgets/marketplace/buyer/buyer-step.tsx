@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useCallback, useMemo, useState } from "react";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { toWriteHelp } from "../../../core/http/errors.ts";
-import { type LineOrder, lineOrders } from "../../../core/marketplace/line/line-order.ts";
+import { type LineOrder, lineOrders } from "../../../core/marketplace/line/figures.ts";
 import { linePageSize, type LineSearch } from "../../../core/marketplace/line/line-search.ts";
 import { requestOf } from "../../../core/marketplace/requests.ts";
 import { formatNumber } from "../../../core/text/format.ts";

@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import type { MarketplaceSearch } from "../../../core/api/marketplace.ts";
 import { createLineDesk, type LineDesk } from "../../../core/marketplace/line/line-desk.ts";
-import { type LineOrder, lineOrders } from "../../../core/marketplace/line/line-order.ts";
+import { type LineOrder, lineOrders } from "../../../core/marketplace/line/figures.ts";
 import { createLineSearch, type LineSearch } from "../../../core/marketplace/line/line-search.ts";
 import { createRouteRequest } from "../../../core/marketplace/requests.ts";
 import type { Scope } from "../../../core/query/scope.ts";

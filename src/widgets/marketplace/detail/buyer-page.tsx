@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
 import { toWriteHelp } from "../../../core/http/errors.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
-import { fewestDays, toReservationPeriod } from "../../../core/marketplace/reservation-period.ts";
+import { fewestDays, toReservationPeriod } from "../../../core/marketplace/line/reservation.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { type Day, toDay } from "../../../core/time/day.ts";
 import { formatMonthAndYear } from "../../../core/time/month.ts";

@@ -7,15 +7,21 @@ import type { MarketplaceLine, MarketplaceSearch } from "../../../core/api/marke
 import { formatKurus, type Kurus } from "../../../core/billing/money.ts";
 import { eveningOf, morningOf } from "../../../core/marketplace/line/figures.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
-import { type PriceBar, priceBarLimit, toPriceBar } from "../../../core/marketplace/line/price-bar.ts";
 import { toSaving } from "../../../core/marketplace/line/savings.ts";
-import { discountPercent, freeSeats, hasDiscount, isFull } from "../../../core/marketplace/price.ts";
+import {
+  discountPercent,
+  freeSeats,
+  hasDiscount,
+  isFull,
+  type PriceBar,
+  priceBarLimit,
+  toPriceBar,
+} from "../../../core/marketplace/price.ts";
 import { formatMoney, formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { DriverPhoto } from "../../shared/driver/driver-photo.tsx";
-import { DriverRating } from "../../shared/driver/driver-rating.tsx";
+import { DriverPhoto, DriverRating } from "../../shared/driver/driver-photo.tsx";
 import { rideRows } from "./compare.model.ts";
 import { crewMessages, figureMessages, priceMessages as texts } from "../marketplace.messages.ts";
 

@@ -1,8 +1,7 @@
 import { atom } from "nanostores";
 import type { FoundAddress } from "../../../core/api/marketplace-people.ts";
 import type { MarketplaceSearch, Person, WorkType } from "../../../core/api/marketplace.ts";
-import { type SearchDraft, toDraft, toSearch } from "../../../core/marketplace/search-form.ts";
-import { keptSearch } from "../../../core/marketplace/search-value.ts";
+import { keptSearch, type SearchDraft, toDraft, toSearch } from "../../../core/marketplace/search-value.ts";
 import type { Session } from "../../../core/session/session.ts";
 import type { Weekday } from "../../../core/time/day.ts";
 import { marketplaceSearchMessages as texts } from "../marketplace.messages.ts";

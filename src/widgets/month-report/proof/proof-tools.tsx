@@ -6,10 +6,10 @@ import type { Proof, ProofRow } from "../../../core/month/proof/proof.ts";
 import {
   compareDecisions,
   largestFile,
+  type ProofDecisions,
   readDecisionFile,
   toDecisionFile,
-} from "../../../core/month/seats/decision-file.ts";
-import type { ProofDecisions } from "../../../core/month/seats/decisions.ts";
+} from "../../../core/month/seats/decisions.ts";
 import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
 import { CopyText } from "../../kit/feedback/copy-text.tsx";
 import { Toast } from "../../kit/feedback/toast.tsx";
@@ -75,14 +75,14 @@ export function DecisionFile({ store, shown, proof }: DecisionFileProps) {
   const company = useStore(store.access.$openCompany);
   const [result, setResult] = useState<FileResult | null>(null);
   const subject = { month: shown.month, company };
-  const report = (text: string, different: ProofDecisions = {}) => setResult({ text, different });
+  const tell = (text: string, different: ProofDecisions = {}) => setResult({ text, different });
   const save = () => {
     const file = new Blob([toDecisionFile(subject, own)], { type: "application/json" });
     try {
       store.session.environment.saveFile(file, texts.decisionsFile(formatMonthAndYear(shown.month)));
       setResult(null);
     } catch {
-      report(texts.notSaved);
+      tell(texts.notSaved);
     }
   };
   const open = async ({ target: input }: ChangeEvent<HTMLInputElement>) => {
@@ -92,11 +92,11 @@ export function DecisionFile({ store, shown, proof }: DecisionFileProps) {
     // Cleared, so that choosing the same file again fires `change`.
     input.value = "";
     const read = readDecisionFile(text, subject);
-    if (read.status !== "read") return report(toFileFailure(read));
+    if (read.status !== "read") return tell(toFileFailure(read));
     const rows = new Set(proof.groups.flatMap((group) => group.rows.map((row) => row.id)));
     const found = compareDecisions(shown.decisions.$decisions.get(), read.decisions, rows);
     shown.decisions.take(found.added);
-    report(toFileResult(found), found.different);
+    tell(toFileResult(found), found.different);
   };
   const isDifferent = result !== null && Object.keys(result.different).length > 0;
   return (
@@ -122,7 +122,7 @@ export function DecisionFile({ store, shown, proof }: DecisionFileProps) {
           className="link"
           onClick={() => {
             shown.decisions.take(result.different);
-            report(texts.decisionsTaken(String(Object.keys(result.different).length)));
+            tell(texts.decisionsTaken(String(Object.keys(result.different).length)));
           }}
         >
           {texts.takeDifferent}

@@ -1,6 +1,11 @@
 import { formatAmount, formatKurus, type Kurus, sumKurus } from "../../../core/billing/money.ts";
-import type { compareDecisions, readDecisionFile } from "../../../core/month/seats/decision-file.ts";
-import type { DecisionKind, ProofDecision, ProofDecisions } from "../../../core/month/seats/decisions.ts";
+import type {
+  compareDecisions,
+  DecisionKind,
+  ProofDecision,
+  ProofDecisions,
+  readDecisionFile,
+} from "../../../core/month/seats/decisions.ts";
 import { lineParts, type LineReason } from "../../../core/month/proof/line-check.ts";
 import {
   type Proof,

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { Emissions } from "../../../core/api/emissions.ts";
+import type { Emissions } from "../../../core/api/indicators.ts";
 import {
   type ActivityData,
   type FactorField,

@@ -1,6 +1,6 @@
 import type { Indicators } from "../../../core/api/indicators.ts";
 import { formatAmount } from "../../../core/billing/money.ts";
-import type { WeekdaySum } from "../../../core/month/seats/highlights.ts";
+import type { WeekdaySum } from "../../../core/month/seats/route-costs.ts";
 import { type Figure, type FigureName, isKnown, type Known } from "../../../core/month/summary.ts";
 import { formatFixed, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { formatWeekday } from "../../../core/text/format-date.ts";

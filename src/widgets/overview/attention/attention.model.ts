@@ -1,7 +1,6 @@
 import type { Booking } from "../../../core/api/bookings.ts";
 import type { PendingDocuments } from "../../../core/api/driver-documents.ts";
-import { isAwaiting } from "../../../core/drivers/document-status.ts";
-import { countExpiries } from "../../../core/drivers/expiry.ts";
+import { countExpiries, isAwaiting } from "../../../core/drivers/document-status.ts";
 import { formatDay } from "../../../core/text/format.ts";
 import { compareText } from "../../../core/text/text.ts";
 import { minutesBetweenClocks } from "../../../core/time/clock.ts";

@@ -1,7 +1,7 @@
 import { atom, computed } from "nanostores";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { missing } from "../../../core/text/format.ts";
-import { endOf } from "../../../core/trips/trip-end.ts";
+import { endOf } from "../../../core/trips/punctuality.ts";
 import type { Position } from "../../kit/map/types.ts";
 import { replayMessages as texts } from "../past-route-details.messages.ts";
 import type { PassengerRow } from "../trip/passengers.model.ts";

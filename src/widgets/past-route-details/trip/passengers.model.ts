@@ -1,5 +1,5 @@
 import type { Booking } from "../../../core/api/bookings.ts";
-import type { TripPassenger } from "../../../core/api/past-trip-detail.ts";
+import type { TripPassenger } from "../../../core/api/past-trips.ts";
 import { formatTime, missing } from "../../../core/text/format.ts";
 import { minutesBetweenClocks } from "../../../core/time/clock.ts";
 import { hasTravelled, toPassengerOutcome, toStopLetter } from "../../../core/trips/passenger-state.ts";

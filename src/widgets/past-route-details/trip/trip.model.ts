@@ -1,8 +1,12 @@
-import type { TripPoint } from "../../../core/api/past-trip-detail.ts";
-import type { PastTrip } from "../../../core/api/past-trips.ts";
+import type { PastTrip, TripPoint } from "../../../core/api/past-trips.ts";
 import { formatDuration, formatTime, missing } from "../../../core/text/format.ts";
-import { toDelay } from "../../../core/trips/delay.ts";
-import { plannedEndOf, plannedStartOf, type Punctuality, toPunctuality } from "../../../core/trips/punctuality.ts";
+import {
+  plannedEndOf,
+  plannedStartOf,
+  type Punctuality,
+  toDelay,
+  toPunctuality,
+} from "../../../core/trips/punctuality.ts";
 import type { Position, Track } from "../../kit/map/types.ts";
 import { tripMessages as texts } from "../past-route-details.messages.ts";
 import type { PassengerRow } from "./passengers.model.ts";

@@ -1,6 +1,6 @@
-import { type DriverMeta, fetchRouteDriver, routeDriverCall } from "../../../core/api/driver-meta.ts";
+import { type DriverMeta, fetchRouteDriver, routeDriverCall } from "../../../core/api/driver-detail.ts";
 import type { Employee } from "../../../core/api/employees.ts";
-import { fetchRouteDetail, type RouteDetail, routeDetailCall } from "../../../core/api/route-detail.ts";
+import { fetchRouteDetail, type RouteDetail, routeDetailCall } from "../../../core/api/stops.ts";
 import { fetchOwnRoutes, ownRoutesCall, type Route } from "../../../core/api/routes.ts";
 import { keyOf, queryOf } from "../../../core/query/call-query.ts";
 import { createQuery, type Query } from "../../../core/query/query.ts";

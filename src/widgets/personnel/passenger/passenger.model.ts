@@ -1,6 +1,6 @@
 import type { Employee, PendingChange, RegistrationStatus } from "../../../core/api/employees.ts";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
-import type { RouteDetail } from "../../../core/api/route-detail.ts";
+import type { RouteDetail } from "../../../core/api/stops.ts";
 import type { Route } from "../../../core/api/routes.ts";
 import type { Sent, SentChange } from "../../../core/employees/sent-changes.ts";
 import { formatTicketTime } from "../../../core/text/format-date.ts";

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { runSliced } from "../../../core/platform/sliced.ts";
+import { runSliced } from "../../../core/platform/idle.ts";
 import type { PlannerData, PlannerDataQuery } from "../../../core/planner/planner-data.ts";
 import { jobsOf } from "../../../core/session/jobs.ts";
 import { type Scope, whileMounted } from "../../../core/query/scope.ts";
@@ -34,7 +34,7 @@ function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** What the person looks for and types in the result; it stays while modes and tabs change. */
-interface ResultState {
+interface ListLook {
   readonly typed: string;
   /** The group that is shown; null: all. */
   readonly shown: ListGroup | null;
@@ -44,7 +44,7 @@ interface ResultState {
   readonly edited: { readonly number: number; readonly address: string } | null;
 }
 
-const initialState: ResultState = { typed: "", shown: null, selected: null, edited: null };
+const firstLook: ListLook = { typed: "", shown: null, selected: null, edited: null };
 
 /** An element's hold of the session's list: the list itself outlives the element, its placing doesn't. */
 export function createListResult(scope: Scope, data: PlannerDataQuery) {
@@ -55,7 +55,7 @@ export function createListResult(scope: Scope, data: PlannerDataQuery) {
   /** Null: nothing is placed yet, or seats and limits are still being read, without which each row would be placed twice. */
   const $result = atom<ListResult | null>(null);
 
-  const $state = atom(initialState);
+  const $look = atom(firstLook);
 
   whileMounted(scope, $result, () => {
     const leaving = new AbortController();
@@ -103,13 +103,13 @@ export function createListResult(scope: Scope, data: PlannerDataQuery) {
   return {
     list,
     $result,
-    $state,
-    /** Changes a part of the state. */
-    update: (part: Partial<ResultState>) => $state.set({ ...$state.get(), ...part }),
+    $look,
+    /** Changes a part of the look. */
+    look: (part: Partial<ListLook>) => $look.set({ ...$look.get(), ...part }),
     /** Back to the text area. */
     change() {
       list.change();
-      $state.set(initialState);
+      $look.set(firstLook);
     },
   };
 }

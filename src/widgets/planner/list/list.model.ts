@@ -1,10 +1,9 @@
 import type { FoundAddress } from "../../../core/api/marketplace-people.ts";
 import type { PlannerLimits } from "../../../core/planner/boarding.ts";
-import { isApproximate } from "../../../core/planner/approximate.ts";
-import { toPosition } from "../../../core/planner/found-place.ts";
+import { isApproximate, toPosition } from "../../../core/planner/found-place.ts";
 import { freeSeats, type Network, type PlannedWay } from "../../../core/planner/network.ts";
 import { type Placement, placeRows } from "../../../core/planner/placement.ts";
-import { timePeriods } from "../../../core/routes/time-period.ts";
+import { timePeriods } from "../../../core/api/routes.ts";
 import type { ListRow } from "./list-rows.model.ts";
 import { type ListSearch, type ListWork, placeOf, type RowPlace } from "./list.store.ts";
 

@@ -1,7 +1,7 @@
 import { atom, computed } from "nanostores";
 import { fetchAddresses, type FoundAddress, addressSearchThreshold } from "../../../core/api/marketplace-people.ts";
 import { addressKey, distinctPlaces, type PlaceReading, readPlaces } from "../../../core/planner/found-place.ts";
-import { nextTask } from "../../../core/platform/sliced.ts";
+import { nextTask } from "../../../core/platform/idle.ts";
 import { createTask } from "../../../core/query/task.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";

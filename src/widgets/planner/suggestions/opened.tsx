@@ -5,7 +5,7 @@ import sendIcon from "lucide-static/icons/message-square-share.svg?raw";
 import { walkingMinutes } from "../../../core/planner/network.ts";
 import { type DismissalReason, dismissalReasons, longestNote } from "../../../core/planner/suggestion-choices.ts";
 import { formatDay, formatDistance, missing } from "../../../core/text/format.ts";
-import type { FeedbackForm } from "../../../core/tickets/feedback.ts";
+import type { FeedbackForm } from "../../../core/routes/feedback.ts";
 import { RadioGroup } from "../../kit/field/radio-group.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";

@@ -3,7 +3,7 @@ import type { PlannerLimits } from "../../../core/planner/boarding.ts";
 import type { NearerStop, StopChange } from "../../../core/planner/nearer-stops.ts";
 import { freeSeats, type PlannedStop, type PlannedWay, walkingMinutes } from "../../../core/planner/network.ts";
 import type { PairedWay, PeakDay, RoutePair } from "../../../core/planner/route-pairs.ts";
-import { timePeriods } from "../../../core/routes/time-period.ts";
+import { timePeriods } from "../../../core/api/routes.ts";
 import { formatDay, formatDistance, formatDuration, formatNumber, missing } from "../../../core/text/format.ts";
 import { minutesBetweenClocks, shiftClock } from "../../../core/time/clock.ts";
 import type { Day } from "../../../core/time/day.ts";

@@ -15,11 +15,10 @@ import type { Triage } from "./use-triage.ts";
 import maximizeIcon from "lucide-static/icons/maximize.svg?raw";
 import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
 import { PhotoViewer } from "./photo-viewer.tsx";
-import type { Look } from "./sight.ts";
+import type { DocumentValue, Look } from "./documents.model.ts";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
 import { Fact } from "../../kit/layout/fact.tsx";
-import type { DocumentValue } from "./document-value.ts";
 
 const toDayText = (day: Day | null) => (day === null ? missing : formatDay(day));
 

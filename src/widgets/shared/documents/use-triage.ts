@@ -1,12 +1,19 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import type { Decision, DriverDocument } from "../../../core/api/driver-documents.ts";
-import type { DocumentDesk } from "../../../core/drivers/document-desk.ts";
+import type { DocumentDesk } from "../../../core/drivers/document-decisions.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
 import { emptyReason, isOther, toReason } from "../../../core/drivers/reasons.ts";
-import { toDocumentValue } from "./document-value.ts";
-import { type Look, toUnseen } from "./sight.ts";
-import { documentAt, type Pile, toDone, toNextWaiting, type TriageStep } from "./triage.ts";
+import {
+  documentAt,
+  type Look,
+  type Pile,
+  toDocumentValue,
+  toDone,
+  toNextWaiting,
+  toUnseen,
+  type TriageStep,
+} from "./documents.model.ts";
 
 const undecided: ReadonlyMap<number, Decision> = new Map();
 const unlooked: ReadonlyMap<number, Look> = new Map();

@@ -1,15 +1,18 @@
+import { useStore } from "@nanostores/react";
+import type { Query } from "../../../core/query/query.ts";
 import type { Destination } from "../../kit/element/events.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import css from "./driver-card.css?inline";
-import { driverMessages as texts } from "./driver.messages.ts";
-import { DriverPhoto } from "./driver-photo.tsx";
-import { DriverRating } from "./driver-rating.tsx";
+import { Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
+import { RetryLink } from "../../kit/feedback/retry-button.tsx";
 import { Link } from "../../kit/text/link.tsx";
+import css from "./driver-card.css?inline";
+import { DriverPhoto, DriverRating } from "./driver-photo.tsx";
+import { driverMessages as texts } from "./driver.messages.ts";
 
 /** Styles of the card, and of the line that replaces it when the load fails. */
-export const driverStyles = [styles(css)];
+const driverStyles = styles(css);
 
-export interface DriverCardProps {
+interface DriverCardProps {
   readonly name: string;
   /** Address of a photograph; null: initials. */
   readonly photo: string | null;
@@ -24,7 +27,7 @@ export interface DriverCardProps {
 
 /** Card of a driver: photograph or initials, name, rating, plate. */
 export function DriverCard({ name, photo, rating, ratingCount = null, plate, to }: DriverCardProps) {
-  useStyles(...driverStyles);
+  useStyles(driverStyles);
   return (
     <div className="driver">
       <DriverPhoto name={name} photo={photo} />
@@ -50,11 +53,45 @@ interface PlateProps {
 }
 
 export function Plate({ plate, label }: PlateProps) {
-  useStyles(...driverStyles);
+  useStyles(driverStyles);
   return (
     <span className="plate">
       {label !== undefined && <span className="visually-hidden">{label} </span>}
       {plate}
     </span>
   );
+}
+
+interface Driver extends Required<Omit<DriverCardProps, "to">> {
+  readonly id: string | null;
+}
+
+interface LoadedDriverProps {
+  readonly driver: Query<Driver>;
+  /** Height of the loading card, px. Default 56. */
+  readonly height?: number;
+}
+
+/** The driver's card with a link to the driver's page. A failed load leaves one line with a retry. */
+export function LoadedDriver({ driver, height = 56 }: LoadedDriverProps) {
+  useStyles(driverStyles);
+  const load = useStore(driver.$load);
+  if (load.status === "loading") {
+    return (
+      <SkeletonPanel>
+        <Skeleton height={height} />
+      </SkeletonPanel>
+    );
+  }
+  if (load.status === "failed") {
+    return (
+      <p className="driver-failed row wrap muted text-sm" role="alert">
+        {texts.failed}
+        <RetryLink onRetry={() => void driver.refresh()} />
+      </p>
+    );
+  }
+  const { id, name, photo, rating, ratingCount, plate } = load.data;
+  const to = id === null ? null : { name: "driver-details" as const, params: { id } };
+  return <DriverCard name={name} photo={photo} rating={rating} ratingCount={ratingCount} plate={plate} to={to} />;
 }

@@ -1,10 +1,14 @@
 import { useStore } from "@nanostores/react";
+import starIcon from "lucide-static/icons/star.svg?raw";
 import { useState } from "react";
 import { toPictureAddress } from "../../../core/platform/web-address.ts";
+import { formatFixed, formatNumber } from "../../../core/text/format.ts";
 import { toInitials } from "../../../core/text/text.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Icon } from "../../kit/text/icon.tsx";
 import css from "./driver-photo.css?inline";
+import { driverMessages as texts } from "./driver.messages.ts";
 
 const photoStyles = styles(css);
 
@@ -46,5 +50,27 @@ function Photo({ name, photo, size }: Required<DriverPhotoProps>) {
       referrerPolicy="no-referrer"
       onError={() => setBroken(address)}
     />
+  );
+}
+
+interface DriverRatingProps {
+  /** 1 to 5; null: nobody has rated yet. */
+  readonly rating: number | null;
+  /** Null: not known. */
+  readonly count: number | null;
+}
+
+/** Rating of a driver or a vehicle, and the number of ratings. */
+export function DriverRating({ rating, count }: DriverRatingProps) {
+  useStyles(photoStyles);
+  if (rating === null) return <span className="driver-rating subtle text-sm">{texts.noRating}</span>;
+  const [figure, votes] = [formatFixed(rating, 1), formatNumber(count)];
+  return (
+    <span className="driver-rating text-sm">
+      <span className="visually-hidden">{texts.rating(figure, votes)}</span>
+      <span aria-hidden="true">
+        <Icon of={starIcon} size="small" /> <b>{figure}</b> <span className="subtle">{texts.votes(votes)}</span>
+      </span>
+    </span>
   );
 }

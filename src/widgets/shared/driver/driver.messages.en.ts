@@ -8,4 +8,7 @@ export const texts: typeof messages = {
     plate: "Plate",
     failed: "Driver details could not be loaded.",
   },
+  reasonMessages: {
+    hint: (letters) => `We suggest that you write at least ${letters} characters.`,
+  },
 };

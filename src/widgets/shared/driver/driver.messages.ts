@@ -9,3 +9,8 @@ export const driverMessages = defineMessages("driverMessages", {
   plate: "Plaka",
   failed: "Sürücü bilgisi yüklenemedi.",
 });
+
+export const reasonMessages = defineMessages("reasonMessages", {
+  /** Help below the text field for a reason of the user's own. */
+  hint: (letters: number) => `En az ${letters} karakter yazmanızı öneririz.`,
+});

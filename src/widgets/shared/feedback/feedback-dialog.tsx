@@ -3,7 +3,7 @@ import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { toWriteHelp } from "../../../core/http/errors.ts";
 import type { ActionState } from "../../../core/query/action.ts";
-import { type FeedbackForm, longestFeedback } from "../../../core/tickets/feedback.ts";
+import { type FeedbackForm, longestFeedback } from "../../../core/routes/feedback.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { Icon } from "../../kit/text/icon.tsx";

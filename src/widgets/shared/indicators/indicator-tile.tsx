@@ -6,9 +6,9 @@ import { type Change, ChangeLine } from "../../kit/text/change.tsx";
 import { Quantity } from "../../kit/text/quantity.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Figure } from "../../kit/layout/figure.tsx";
-import css from "./indicator-tile.css?inline";
+import css from "./indicators.css?inline";
 
-const tileStyles = styles(css);
+export const tileStyles = styles(css);
 
 export interface SlaVerdict {
   /** "SLA hedefi en çok 400 m". */

@@ -8,11 +8,10 @@ import type {
 } from "../../../core/api/indicators.ts";
 import type { Query } from "../../../core/query/query.ts";
 import { Sparkline } from "../../kit/chart/sparkline.tsx";
-import { styles, useStyles } from "../../kit/element/styles.ts";
+import { useStyles } from "../../kit/element/styles.ts";
 import { FoldedFigures } from "../../kit/layout/folded-figures.tsx";
 import { RetryLink } from "../../kit/feedback/retry-button.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
-import css from "./indicators.css?inline";
 import { indicatorMessages as texts } from "./indicators.messages.ts";
 import {
   indicatorNames,
@@ -23,9 +22,7 @@ import {
   toOtherEnd,
   toVerdict,
 } from "./indicators.model.ts";
-import { IndicatorLabel, IndicatorTile } from "./indicator-tile.tsx";
-
-const tileStyles = styles(css);
+import { IndicatorLabel, IndicatorTile, tileStyles } from "./indicator-tile.tsx";
 
 interface FoldedIndicatorsProps {
   readonly summary: Query<Indicators>;

@@ -1,7 +1,7 @@
+import { cutText } from "../../../core/text/text.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import css from "./offer-buttons.css?inline";
 import { offerButtonMessages as texts } from "./offer.messages.ts";
-import { OfferName } from "./offer-name.tsx";
 
 const buttonStyles = styles(css);
 
@@ -31,5 +31,20 @@ export function OfferButtons({ names, chosen, onChoose }: OfferButtonsProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+/** Length in graphemes; a longer name ends with `...`, however much room there is (the provider's wording of its lists). */
+const longestName = 25;
+
+/** The name of an offer or pilot, cut for the eye only: screen readers read it whole. The control around it has it as its title. */
+export function OfferName({ name }: { readonly name: string }) {
+  const cut = cutText(name, longestName);
+  if (cut === name.normalize("NFC")) return <span className="cut">{cut}</span>;
+  return (
+    <span className="cut">
+      <span aria-hidden="true">{cut}</span>
+      <span className="visually-hidden">{name}</span>
+    </span>
   );
 }

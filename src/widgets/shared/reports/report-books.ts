@@ -3,7 +3,7 @@ import type { MissingPart, ReportChoice, ReportResult } from "../../../core/repo
 import type { SpeedRow } from "../../../core/reports/speed-report.ts";
 import type { TimesRow } from "../../../core/reports/times-report.ts";
 import type { Book, Sheet, SheetColumn } from "../../kit/sheet/model.ts";
-import { toPeriodText } from "./report-subject.tsx";
+import { toPeriodText } from "./report-fields.tsx";
 import { reportSheetMessages as texts } from "./reports.messages.ts";
 
 const yesNo = (value: boolean | null) => (value === null ? null : value ? texts.yes : texts.no);

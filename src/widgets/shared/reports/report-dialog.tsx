@@ -1,24 +1,30 @@
 import { useStore } from "@nanostores/react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { type FormEvent, useId } from "react";
-import type { Session } from "../../../core/session/session.ts";
-import type { Report, ReportChoice, ReportResult } from "../../../core/reports/report.ts";
+import type { BatchProgress } from "../../../core/http/batch.ts";
+import { SaveError, toHelp } from "../../../core/http/errors.ts";
 import type { ReportForm } from "../../../core/reports/report-form.ts";
+import type { MissingPart, Report, ReportChoice, ReportResult } from "../../../core/reports/report.ts";
 import type { SpeedRow } from "../../../core/reports/speed-report.ts";
 import type { TimesRow } from "../../../core/reports/times-report.ts";
+import type { Session } from "../../../core/session/session.ts";
+import { formatDay } from "../../../core/text/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { useJob } from "../../kit/jobs/use-job.ts";
-import type { Book } from "../../kit/sheet/model.ts";
-import { makeExportJob } from "../../kit/sheet/export/export-panel.tsx";
-import { Dialog } from "../../kit/overlay/dialog.tsx";
+import { Outcome } from "../../kit/feedback/outcome.tsx";
+import { WorkProgress } from "../../kit/feedback/progress-bar.tsx";
 import { Toast } from "../../kit/feedback/toast.tsx";
+import { useJob } from "../../kit/jobs/use-job.ts";
+import { Dialog } from "../../kit/overlay/dialog.tsx";
+import { makeExportJob } from "../../kit/sheet/export/export-panel.tsx";
+import type { Book } from "../../kit/sheet/model.ts";
+import { exportMessages } from "../../kit/sheet/sheet.messages.ts";
 import { toSpeedBook, toTimesBook } from "./report-books.ts";
-import { type OfferedRoutes, ReportFields } from "./report-fields.tsx";
-import { createReportFlow, type FlowState, type ReportFlow } from "./report-flow.ts";
-import { ReportStep } from "./report-steps.tsx";
-import { ReportSubject } from "./report-subject.tsx";
-import { reportMessages as texts } from "./reports.messages.ts";
+import { type OfferedRoutes, ReportFields, ReportSubject } from "./report-fields.tsx";
+import { createReportFlow, type FlowState, type ReportFlow, toFailedTitle } from "./report-flow.ts";
 import css from "./reports.css?inline";
+import { reportMessages as texts } from "./reports.messages.ts";
 
 interface ButtonsProps {
   readonly state: FlowState;
@@ -186,3 +192,91 @@ const hasOwnTitle = ({ status }: FlowState) => status === "gaps" || status === "
 
 /** While busy, a click on the backdrop doesn't close the dialog and discard up to a thousand answers; only "Vazgeç" does. */
 const isBusy = ({ status }: FlowState) => status === "collecting" || status === "packing" || status === "gaps";
+
+/** Number of gaps listed in the dialog; the file lists all. */
+const namedGaps = 4;
+const namedRoutes = 3;
+
+/** Content of the dialog after the form was submitted. */
+function ReportStep({ state }: { readonly state: FlowState }) {
+  switch (state.status) {
+    case "collecting":
+      return <Collecting progress={state.progress} secondsLeft={state.secondsLeft} />;
+    case "packing":
+      return <Collecting progress={null} secondsLeft={null} />;
+    case "gaps":
+      return (
+        <>
+          <Outcome
+            kind="failure"
+            icon={triangleAlertIcon}
+            title={texts.gapsTitle}
+            text={texts.gaps(state.missing.length, state.total)}
+          />
+          <Gaps missing={state.missing} />
+        </>
+      );
+    case "saved":
+      return (
+        <Outcome
+          kind="success"
+          icon={circleCheckIcon}
+          title={texts.savedTitle}
+          text={[
+            texts.saved(state.file, state.rows),
+            ...(state.missing > 0 ? [texts.savedWithGaps(state.missing)] : []),
+          ].join(" ")}
+        />
+      );
+    case "failed":
+      return (
+        <Outcome
+          kind="failure"
+          icon={triangleAlertIcon}
+          title={toFailedTitle(state.error)}
+          text={state.error instanceof SaveError ? toHelp(state.error) : `${texts.failed} ${toHelp(state.error)}`}
+        />
+      );
+    case "form":
+    case "empty":
+      return null;
+  }
+}
+
+interface CollectingProps {
+  /** null: the file is being made. */
+  readonly progress: BatchProgress | null;
+  readonly secondsLeft: number | null;
+}
+
+function Collecting({ progress, secondsLeft }: CollectingProps) {
+  const { done, total, failed } = progress ?? { done: 0, total: null, failed: 0 };
+  return (
+    <WorkProgress
+      title={progress ? texts.collecting : texts.packing}
+      value={done}
+      max={total}
+      label={total === null ? texts.packing : texts.count(done, total)}
+    >
+      {secondsLeft !== null && <p className="field-help">{exportMessages.secondsLeft(secondsLeft)}</p>}
+      {failed > 0 && <p className="field-help">{texts.someFailed(failed)}</p>}
+    </WorkProgress>
+  );
+}
+
+function Gaps({ missing }: { readonly missing: readonly MissingPart[] }) {
+  const rest = missing.length - namedGaps;
+  return (
+    <ul className="report-gaps grid gap-4 muted text-sm">
+      {missing.slice(0, namedGaps).map(({ day, routes }) => (
+        <li key={`${day} ${routes[0]?.uniqueId ?? ""}`}>{texts.gap(formatDay(day), toNames(routes))}</li>
+      ))}
+      {rest > 0 && <li>{texts.moreGaps(rest)}</li>}
+    </ul>
+  );
+}
+
+function toNames(routes: MissingPart["routes"]): string {
+  if (routes.length > namedRoutes) return texts.routeCount(routes.length);
+  return routes.map(({ name }) => name).join(", ");
+}

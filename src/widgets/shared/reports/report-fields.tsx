@@ -1,17 +1,16 @@
 import { useStore } from "@nanostores/react";
-import { isReportPeriod, reportPeriods, toReportDays } from "../../../core/reports/report-memory.ts";
-import type { ReportForm } from "../../../core/reports/report-form.ts";
+import { useId, useMemo } from "react";
+import type { Load } from "../../../core/query/query.ts";
+import { isReportPeriod, type ReportForm, reportPeriods, toReportDays } from "../../../core/reports/report-form.ts";
 import type { Foreseen, ReportChoice, ReportRoute } from "../../../core/reports/report.ts";
+import { formatDay } from "../../../core/text/format.ts";
 import { toDays } from "../../../core/trips/dates.ts";
 import { DateField } from "../../kit/date/date-field.tsx";
 import { RangeButtons } from "../../kit/date/range-buttons.tsx";
-import { RouteNames } from "./report-subject.tsx";
-import { reportMessages as texts } from "./reports.messages.ts";
-import { useId, useMemo } from "react";
-import type { Load } from "../../../core/query/query.ts";
-import { CheckList } from "../../kit/field/check-list.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { Skeleton } from "../../kit/feedback/panel.tsx";
+import { CheckList } from "../../kit/field/check-list.tsx";
+import { reportMessages as texts } from "./reports.messages.ts";
 
 /** The routes to choose from. */
 export interface OfferedRoutes {
@@ -128,5 +127,29 @@ function Note({ form, choice, foreseen, id }: NoteProps) {
       {!problem && choice && `${texts.size(toDays(choice).length, choice.routes.length)} `}
       {!problem && (foreseen && foreseen.kept > 0 ? texts.kept(foreseen.kept, foreseen.total) : texts.dates)}
     </p>
+  );
+}
+
+/** Number of routes listed in the dialog; the file lists all. */
+const named = 6;
+
+export function toPeriodText({ start, end }: Pick<ReportChoice, "start" | "end">): string {
+  return start === end ? formatDay(start) : texts.period(formatDay(start), formatDay(end));
+}
+
+/** The names of the first routes, and how many more there are. */
+function RouteNames({ routes }: { readonly routes: readonly ReportRoute[] }) {
+  const names = routes.slice(0, named).map(({ name }) => name);
+  const rest = routes.length - names.length;
+  return <p className="muted text-sm">{[...names, ...(rest > 0 ? [texts.moreRoutes(rest)] : [])].join(", ")}</p>;
+}
+
+/** Days and routes of the report, while it is made and when it is done. */
+export function ReportSubject({ choice }: { readonly choice: ReportChoice }) {
+  return (
+    <div className="report-subject">
+      <p>{toPeriodText(choice)}</p>
+      <RouteNames routes={choice.routes} />
+    </div>
   );
 }

@@ -1,18 +1,20 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
+import eyeOffIcon from "lucide-static/icons/eye-off.svg?raw";
+import eyeIcon from "lucide-static/icons/eye.svg?raw";
 import infoIcon from "lucide-static/icons/info.svg?raw";
+import lockIcon from "lucide-static/icons/lock.svg?raw";
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { createSignIn, type SignIn, type SignInState } from "../../../core/session/sign-in.ts";
+import { withoutInvisible } from "../../../core/text/text.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { Icon } from "../../kit/text/icon.tsx";
 import { useLiveRegion } from "../../kit/feedback/use-live-region.ts";
-import { AccountStep } from "./account-step.tsx";
-import css from "./sign-in.css?inline";
-import { signInMessages as texts } from "./sign-in.messages.ts";
-import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
-import lockIcon from "lucide-static/icons/lock.svg?raw";
 import { FormError } from "../../kit/field/form-error.tsx";
 import { OtpInput } from "../../kit/field/otp-input.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import css from "./sign-in.css?inline";
+import { signInMessages as texts } from "./sign-in.messages.ts";
 
 interface PinStepProps {
   readonly state: Extract<SignInState, { step: "pin" }>;
@@ -159,5 +161,90 @@ function Steps({ current }: { readonly current: 1 | 2 }) {
         {texts.steps[1]}
       </span>
     </p>
+  );
+}
+
+interface AccountStepProps {
+  readonly state: Extract<SignInState, { step: "account" }>;
+  readonly signIn: SignIn;
+  readonly titleId: string;
+  /** `h1` on the portal's sign-in page, `h2` inside a host page. */
+  readonly heading: "h1" | "h2";
+}
+
+/** Step 1. The provider validates the input; when it rejects it, the fields keep what was typed. */
+function AccountStep({ state, signIn, titleId, heading: Heading }: AccountStepProps) {
+  const [isPasswordShown, setPasswordShown] = useState(false);
+  const username = useRef<HTMLInputElement>(null);
+  // Uncontrolled, so that the password is only in its field and in no React state.
+  const password = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (state.error !== null) password.current?.focus();
+  }, [state.error]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn.submitAccount(withoutInvisible(username.current?.value ?? "").trim(), password.current?.value ?? "");
+  };
+
+  return (
+    <form className="sign-in-step grid min-0" onSubmit={submit} noValidate>
+      <div>
+        <Heading className="sign-in-title" id={titleId}>
+          {texts.welcome}
+        </Heading>
+        <p className="sign-in-lead">{texts.welcomeLead}</p>
+      </div>
+      <div className="grid gap-6 min-0">
+        <label className="field-label" htmlFor={`${id}-username`}>
+          {texts.username}
+        </label>
+        <div className="input">
+          <input
+            id={`${id}-username`}
+            ref={username}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={state.isBusy}
+          />
+        </div>
+      </div>
+      <div className="grid gap-6 min-0">
+        <label className="field-label" htmlFor={`${id}-password`}>
+          {texts.password}
+        </label>
+        <div className="input" data-invalid={state.error !== null || undefined}>
+          <input
+            id={`${id}-password`}
+            ref={password}
+            name="password"
+            type={isPasswordShown ? "text" : "password"}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={state.isBusy}
+            aria-invalid={state.error !== null}
+            aria-describedby={`${id}-error`}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={isPasswordShown ? texts.hidePassword : texts.showPassword}
+            onClick={() => setPasswordShown(!isPasswordShown)}
+          >
+            <Icon of={isPasswordShown ? eyeOffIcon : eyeIcon} />
+          </button>
+        </div>
+        <FormError id={`${id}-error`} failure={state.error} />
+      </div>
+      <button type="submit" className="button primary large block" disabled={state.isBusy} aria-busy={state.isBusy}>
+        {state.isBusy && <span className="spinner" />}
+        {state.isBusy ? texts.checking : texts.continue}
+      </button>
+    </form>
   );
 }

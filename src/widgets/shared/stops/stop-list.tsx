@@ -1,14 +1,13 @@
-import { type ReactNode, useId, useState } from "react";
 import building2Icon from "lucide-static/icons/building-2.svg?raw";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
+import userIcon from "lucide-static/icons/user.svg?raw";
+import { type ReactNode, useId, useState } from "react";
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { missing } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { isStopSelectable, type StopEntry, type StopPerson, toPeopleText } from "./stop.model.ts";
 import css from "./stop-list.css?inline";
-import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
-import userIcon from "lucide-static/icons/user.svg?raw";
-import { StopLetter } from "./stop-letter.tsx";
+import { isStopSelectable, type StopEntry, type StopPerson, type StopTone, toPeopleText } from "./stop.model.ts";
 import { stopMessages as texts } from "./stops.messages.ts";
 
 /** Number of people shown before the button "… daha". */
@@ -171,5 +170,15 @@ function OfficeItem({ label, time }: LineEnd): ReactNode {
         <span className="stop-time">{time ?? missing}</span>
       </span>
     </li>
+  );
+}
+
+/** A stop's ring with its letter; text beside it says what the colour means. */
+export function StopLetter({ letter, tone }: { readonly letter: string; readonly tone: StopTone }) {
+  useStyles(listStyles);
+  return (
+    <span className={`stop-letter ${tone}`} aria-hidden="true">
+      {letter}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../core/text/format.ts";
-import { plural } from "../../../core/text/plural.ts";
+import { plural } from "../../../core/text/messages.ts";
 import type * as messages from "./stops.messages.ts";
 
 const people = (count: number) => plural(count, "employee", "employees", formatNumber(count));

@@ -1,4 +1,4 @@
-import { nextTask } from "../../../../core/platform/sliced.ts";
+import { nextTask } from "../../../../core/platform/idle.ts";
 import { cellFormats, cellTypes } from "../cell-types.ts";
 import { byteOrderMark, toCsvHead, toCsvLines } from "../csv.ts";
 import { inStep, mainThreadRows, TooManyRows } from "./export-step.ts";

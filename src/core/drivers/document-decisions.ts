@@ -1,17 +1,54 @@
-import { invalidate, patchAnswers } from "../query/action.ts";
 import {
+  decideDocuments,
   type Decision,
   type DriverDocument,
-  driverFolderCall,
   type DriverFolder,
+  driverFolderCall,
+  fetchRejectionReasons,
   type PendingDocuments,
+  rejectionReasonsCall,
 } from "../api/driver-documents.ts";
+import { driversCall } from "../api/drivers.ts";
+import { type ApiError, isUnanswered } from "../http/errors.ts";
+import { createAction, invalidate, patchAnswers } from "../query/action.ts";
+import { changedBy, keyOf, queryOf } from "../query/call-query.ts";
+import { createQuery } from "../query/query.ts";
+import { type QueryOwner, sessionOf } from "../query/scope.ts";
 import type { Session } from "../session/session.ts";
 import { isAwaiting } from "./document-status.ts";
-import { pendingDocuments } from "./driver-keys.ts";
-import { pendingCount } from "./pending-count.ts";
-import { driversCall } from "../api/drivers.ts";
-import { keyOf } from "../query/call-query.ts";
+import { pendingDocuments } from "./driver-queries.ts";
+import { pendingCount } from "../api/pending-count.ts";
+
+/** Another user was first: the document has already been decided or removed. */
+const isDecidedElsewhere = ({ status }: ApiError) => status === 409 || status === 404;
+
+/** Approves and rejects single documents. */
+export function createDocumentDesk(owner: QueryOwner) {
+  const session = sessionOf(owner);
+  const action = createAction(
+    session,
+    async (http, { ids, decision }: { readonly ids: readonly number[]; readonly decision: Decision }) => {
+      await decideDocuments(http, ids, decision);
+    },
+  );
+  return {
+    /** Fetched when a rejection dialog is first opened. */
+    reasons: createQuery(owner, queryOf(rejectionReasonsCall, fetchRejectionReasons)),
+    $state: action.$state,
+    /** Resolves with true when the provider has accepted the decision; never rejects. */
+    async decide({ id }: Pick<DriverDocument, "id">, decision: Decision): Promise<boolean> {
+      const isDone = await action.send({ ids: [id], decision });
+      const state = action.$state.get();
+      if (isDone) applyDecision(session, [id], decision);
+      else if (state.status === "failed" && (isDecidedElsewhere(state.error) || isUnanswered(state.error))) {
+        invalidate(session, changedBy("decisions"));
+      }
+      return isDone;
+    },
+    reset: action.reset,
+  };
+}
+export type DocumentDesk = ReturnType<typeof createDocumentDesk>;
 
 /** A document after a decision, until the provider's next answer replaces it. */
 export function toDecided(document: DriverDocument, decision: Decision): DriverDocument {

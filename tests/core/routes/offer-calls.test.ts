@@ -1,16 +1,11 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { fetchDemoPilots } from "../../../src/core/api/route-list.ts";
-import { createOfferCalls } from "../../../src/core/offers/offer-calls.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type DetailedRoute, fetchDemoPilots } from "../../../src/core/api/route-list.ts";
+import { createOfferCalls, ofPilot, toPilot, toPilots } from "../../../src/core/routes/offer-calls.ts";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
 type List = readonly string[] | "failed";
-
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-});
 
 function open(first: { readonly seat: List; readonly line: List }) {
   const lists = { ...first };
@@ -21,7 +16,7 @@ function open(first: { readonly seat: List; readonly line: List }) {
   const session = createSession({ environment });
   session.open("t1", { ...unnamedProfile, accountType: "demo" });
   const offers = createOfferCalls(session, { name: "names", fetch: fetchDemoPilots });
-  ends.push(offers.$load.listen(() => undefined));
+  onTestFinished(offers.$load.listen(() => undefined));
   const settled = () =>
     vi.waitFor(() => {
       const load = offers.$load.get();
@@ -83,7 +78,7 @@ describe("the two calls for offers", () => {
       const session = createSession({ environment });
       session.open("t1", { ...unnamedProfile, accountType: "demo" });
       const { calls, $load } = createOfferCalls(session, { name: "names", fetch: fetchDemoPilots });
-      ends.push($load.listen(() => undefined));
+      onTestFinished($load.listen(() => undefined));
       const first = calls[late === "line" ? 0 : 1];
       await vi.waitFor(() => expect(first.$load.get().status).toBe("ready"));
       expect($load.get()).toEqual({ status: "loading" });
@@ -137,5 +132,28 @@ describe("the two calls for offers", () => {
       data: { entries: ["A", "B"], missing: null },
       refreshError: { status: 400 },
     });
+  });
+});
+
+const route = (pilot: string | null) => ({ pilotName: pilot }) as DetailedRoute;
+
+describe("the offers of a demo account", () => {
+  const routes = [route("Gebze"), route("Bursa"), route(null)];
+
+  test("are those that were made, then those that only routes know of", () => {
+    expect(toPilots(["Kozyatağı", "Gebze"], routes)).toEqual(["Kozyatağı", "Gebze", "Bursa"]);
+    expect(toPilots([], routes)).toEqual(["Gebze", "Bursa"]);
+  });
+
+  test("the first one is chosen until another one is", () => {
+    expect(toPilot(["Kozyatağı", "Gebze"], null)).toBe("Kozyatağı");
+    expect(toPilot(["Kozyatağı", "Gebze"], "Gebze")).toBe("Gebze");
+    expect(toPilot(["Kozyatağı"], "Yok")).toBe("Kozyatağı");
+    expect(toPilot([], null)).toBeNull();
+  });
+
+  test("each has its own routes and those that name no offer", () => {
+    expect(ofPilot(routes, "Gebze")).toEqual([routes[0], routes[2]]);
+    expect(ofPilot(routes, null)).toBe(routes);
   });
 });

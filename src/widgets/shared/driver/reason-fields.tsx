@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { hintedLength, isOther, type ReasonDraft } from "../../../core/drivers/reasons.ts";
-import { reasonMessages as texts } from "./reasons.messages.ts";
 import { focusGroup, RadioGroup } from "../../kit/field/radio-group.tsx";
 import { TextArea } from "../../kit/field/text-area.tsx";
 import type { ShoelaceRadioGroup } from "../../kit/shoelace/define.ts";
+import { reasonMessages as texts } from "./driver.messages.ts";
 
 /** Keyboard shortcut of the reason at this index; only the first nine have one. */
 function keyOf(index: number): string | undefined {

@@ -1,7 +1,76 @@
+import type { BilledPassenger, ChangeType, InvoicePlan } from "../api/billing-rows.ts";
 import type { Invoice } from "../api/billing.ts";
-import type { InvoicePlan } from "../api/billing-rows.ts";
 import { type Kurus, sumKurus } from "./money.ts";
-import { toTotals } from "./totals.ts";
+
+/** The amounts of a line that can be summed; discounts are percentages and can't. */
+export const addedAmounts = ["base", "distanceCost", "toll", "bridge", "avrasya", "gas", "total"] as const;
+type AddedAmount = (typeof addedAmounts)[number];
+
+/** Sums over lines of an invoice; null where no line has a value. */
+interface PassengerTotals extends Readonly<Record<AddedAmount, Kurus | null>> {
+  readonly count: number;
+  readonly metres: number | null;
+}
+
+export function toTotals(passengers: readonly BilledPassenger[]): PassengerTotals {
+  const sum = (read: (passenger: BilledPassenger) => number | null) => sumKurus(passengers.map(read));
+  const amounts = addedAmounts.map((name) => [name, sum((passenger) => passenger[name])] as const);
+  return {
+    ...(Object.fromEntries(amounts) as Record<AddedAmount, Kurus | null>),
+    count: passengers.length,
+    metres: sum(({ metres }) => metres),
+  };
+}
+
+/** A route's cost in the month: the sum of its passengers' lines. */
+export interface RouteCost extends PassengerTotals {
+  /** Null: lines without a route. */
+  readonly route: string | null;
+  /** Average, rounded to the kuruş; null when no passenger has a total. */
+  readonly perPassenger: Kurus | null;
+  /** Percent of the sum of all lines; null when that sum is missing or zero. */
+  readonly share: number | null;
+}
+
+/** The per-employee table grouped by route, the most expensive first. The routes add up exactly to the table's totals. */
+export function toRouteCosts(passengers: readonly BilledPassenger[]): readonly RouteCost[] {
+  const byRoute = new Map<string | null, BilledPassenger[]>();
+  for (const passenger of passengers) {
+    const group = byRoute.get(passenger.route);
+    if (group) group.push(passenger);
+    else byRoute.set(passenger.route, [passenger]);
+  }
+  const { total: all } = toTotals(passengers);
+  const costs = [...byRoute].map(([route, group]): RouteCost => {
+    const totals = toTotals(group);
+    const priced = group.filter(({ total }) => total !== null).length;
+    return {
+      route,
+      ...totals,
+      perPassenger: totals.total === null ? null : Math.round(totals.total / priced),
+      share: totals.total === null || !all ? null : (totals.total / all) * 100,
+    };
+  });
+  return costs.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0));
+}
+
+/** Sum over the change log's entries of one kind. */
+interface ChangeSum {
+  readonly type: ChangeType;
+  readonly count: number;
+  readonly effect: Kurus;
+}
+
+const types: readonly ChangeType[] = ["passenger_added", "passenger_removed", "other"];
+
+/** The change logs of all offices, summed by kind. */
+export function toChangeSums(offices: Invoice["changeLogs"]): readonly ChangeSum[] {
+  const all = offices.flatMap(({ changes }) => changes);
+  return types.map((type) => {
+    const rows = all.filter((row) => row.type === type);
+    return { type, count: rows.length, effect: sumKurus(rows.map(({ effect }) => effect)) ?? 0 };
+  });
+}
 
 /** Pairs of amounts of an invoice that should be equal. */
 type CheckName =

@@ -1,9 +1,8 @@
 import { atom } from "nanostores";
-import { createAction } from "../query/action.ts";
 import { createFeedback, type FeedbackSubject } from "../api/feedback.ts";
+import { createAction } from "../query/action.ts";
 import type { Session } from "../session/session.ts";
 
-export type { FeedbackSubject } from "../api/feedback.ts";
 export type FeedbackForm = ReturnType<typeof createFeedbackForm>;
 
 /** Longest message in UTF-16 units, as counted by `maxlength`. Our own limit; the provider documents none. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createFeedbackForm, type FeedbackForm } from "../../../src/core/tickets/feedback.ts";
+import { createFeedbackForm, type FeedbackForm } from "../../../src/core/routes/feedback.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
