@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { places } from "../../src/core/portal/addresses.ts";
 import { addTexts, chooseLanguage, type Texts } from "../../src/core/text/messages.ts";
 import { addressesOf } from "./addresses.ts";
-import { accounts, expect, findBarriers, resume, test } from "./fixtures.ts";
+import { accounts, contentOf, expect, findBarriers, resume, test } from "./fixtures.ts";
 
 /** Placeholder for the arguments of message functions. */
 const gap = "\u25c6";
@@ -79,12 +79,7 @@ async function expectEnglish(page: Page, turkish: ReadonlySet<string>): Promise<
   expect([...new Set(found)], page.url()).toEqual([]);
 }
 
-/** The content has come, and nothing of it is still loading. */
-const ready = (page: Page) =>
-  page.waitForFunction(() => {
-    const root = document.querySelector("#content .portal-page > *")?.shadowRoot;
-    return root?.querySelector("[lang=en].shuttle-root *") && !root.querySelector("[aria-busy=true]");
-  });
+const ready = (page: Page) => contentOf(page, undefined, "[lang=en].shuttle-root");
 
 test.describe("in English", () => {
   let turkish: ReadonlySet<string>;

@@ -141,11 +141,18 @@ export function turnTo(page: Page, address: string): Promise<void> {
 /** Navigates like `turnTo`, and waits until everything has loaded. */
 export async function visit(page: Page, address: string): Promise<void> {
   await turnTo(page, address);
-  await page.waitForFunction(() => {
-    const root = document.querySelector("#content .portal-page > *")?.shadowRoot;
-    return root?.querySelector(".shuttle-root *") && !root.querySelector("[aria-busy=true]");
-  });
+  await contentOf(page);
 }
+
+/** Waits until an element's content has come and nothing of it is still loading. */
+export const contentOf = (page: Page, element = "#content .portal-page > *", within = ".shuttle-root") =>
+  page.waitForFunction(
+    ([host, root]) => {
+      const shadow = document.querySelector(host)?.shadowRoot;
+      return shadow?.querySelector(`${root} *`) && !shadow.querySelector("[aria-busy=true]");
+    },
+    [element, within] as const,
+  );
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { replaceTexts } from "../helpers/translators.ts";
 import { addressesOf } from "./addresses.ts";
-import { type Account, accounts, expect, resume, signIn, test } from "./fixtures.ts";
+import { type Account, accounts, contentOf, expect, resume, signIn, test } from "./fixtures.ts";
 
 const translate = (page: Page) => page.evaluate(`(${replaceTexts.toString()})(document.documentElement)`);
 
@@ -26,13 +26,6 @@ function differ(one: string, other: string): readonly string[] | null {
   while (one[start] === other[start]) start += 1;
   return [one, other].map((text) => text.slice(Math.max(0, start - 80), start + 80));
 }
-
-/** The content has come, and nothing of it is still loading. */
-const ready = (page: Page) =>
-  page.waitForFunction(() => {
-    const root = document.querySelector("#content .portal-page > *")?.shadowRoot;
-    return root?.querySelector(".shuttle-root *") && !root.querySelector("[aria-busy=true]");
-  });
 
 /** What a person does on a screen, where the screen has it. Each returns whether it did something. */
 const actions: Readonly<Record<string, (page: Page) => Promise<boolean>>> = {
@@ -82,7 +75,7 @@ test.describe("translated by the browser", () => {
         const both = [plain, page];
         await Promise.all(both.map((one) => one.goto(path)));
         const compare = async (after: string) => {
-          await Promise.all(both.map(ready));
+          await Promise.all(both.map((one) => contentOf(one)));
           await expect
             .poll(async () => differ(await readPage(page), await readPage(plain)), { message: after, timeout: 60_000 })
             .toBeNull();
@@ -104,7 +97,7 @@ test.describe("translated by the browser", () => {
   test("a search among the employees leaves no old count", async ({ page }) => {
     await resume(page, "admin");
     await page.goto("/personnel");
-    await ready(page);
+    await contentOf(page);
     await translate(page);
     await page.locator("#content").getByRole("searchbox").first().fill("Işıl");
     const pager = page.locator("shuttle-personnel .pager");
