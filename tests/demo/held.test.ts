@@ -7,7 +7,7 @@ import { readConfiguration } from "../../demo/server/configuration.ts";
 import { createDemoApi } from "../../demo/server/demo-api.ts";
 import { end } from "../helpers/ambiguous-requests.ts";
 import { administrator, openTestApi, thursdayMorning } from "./helpers.ts";
-import { exchange, listen, statusesOf } from "./servers.ts";
+import { demoWith, exchange, listen, proxyTo, statusesOf } from "./servers.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -29,12 +29,6 @@ async function hold(origin: string, text: string): Promise<Socket> {
 const unfinished = (path: string) =>
   `POST ${path} HTTP/1.1\r\nHost: portal\r\nAccept-Language: tr\r\nContent-Type: application/json\r\nContent-Length: 500${end}{`;
 
-async function proxyTo(upstream: RequestListener, variables: Record<string, string> = {}) {
-  const provider = createServer(upstream);
-  const API_ORIGIN = await listen(provider);
-  const server = createPortalServer(readConfiguration({ API_ORIGIN, ...variables }), undefined);
-  return { origin: await listen(server), server, provider };
-}
 const connectionsOf = (server: ReturnType<typeof createServer>) =>
   new Promise<number>((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
@@ -43,11 +37,7 @@ const connectionsOf = (server: ReturnType<typeof createServer>) =>
 describe("bodies that never end", () => {
   test("keep nobody from the demo API, read or sign-in, however many they are", async () => {
     const api = await openTestApi({ employees: 20, routes: 2 });
-    const demo = {
-      fetch: async (request: Request) => limited.fetch(request),
-      ping: async () => undefined,
-      close: async () => undefined,
-    };
+    const demo = demoWith({ fetch: async (request) => limited.fetch(request) });
     const limited = createDemoApi({ database: api.database, now: () => new Date(thursdayMorning), mostRequests: 40 });
     const origin = await listen(createPortalServer(readConfiguration({}), demo));
     for (let count = 0; count < 60; count += 1) await hold(origin, unfinished("/api/company/login/"));
@@ -63,13 +53,11 @@ describe("bodies that never end", () => {
 
   test("keep nobody from the provider, which isn't even connected to", async () => {
     const asked: string[] = [];
-    const { origin, provider } = await proxyTo(
-      (request, response) => {
-        asked.push(request.url ?? "");
-        request.resume().once("end", () => response.end("answer"));
-      },
-      { MAX_API_REQUESTS: "50" },
-    );
+    const provider = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      request.resume().once("end", () => response.end("answer"));
+    });
+    const { origin } = await proxyTo(await listen(provider), { MAX_API_REQUESTS: "50" });
     const held = [];
     for (let count = 0; count < 80; count += 1) held.push(await hold(origin, unfinished("/api/company/login/")));
     expect(await connectionsOf(provider)).toBe(0);

@@ -12,17 +12,10 @@ import { createMetrics } from "../../demo/server/metrics.ts";
 import { observe, type AnsweredRequest } from "../../demo/server/observe.ts";
 import { stopServer } from "../../demo/server/shutdown.ts";
 import { builtPortal } from "../helpers/built-portal.ts";
-import { listen, raw, textOf } from "./servers.ts";
+import { demoWith, listen, raw, textOf } from "./servers.ts";
 
 const root = builtPortal();
 const configuration = (variables: Readonly<Record<string, string>> = {}) => ({ ...readConfiguration(variables), root });
-
-const demoWith = (overridden: Partial<DemoHandler> = {}): DemoHandler => ({
-  fetch: async () => Response.json({}),
-  ping: async () => undefined,
-  close: async () => undefined,
-  ...overridden,
-});
 
 /** A promise, and the function that resolves it. */
 function gate() {

@@ -1,15 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { createServer as createTcpServer } from "node:net";
 import { describe, expect, test } from "vitest";
 import { createPortalServer } from "../../demo/server/application.ts";
 import { readConfiguration } from "../../demo/server/configuration.ts";
 import { logged } from "./logged.ts";
-import { exchange, listen, raw, statusesOf, textOf } from "./servers.ts";
-
-async function proxyTo(upstream: RequestListener, variables: Record<string, string> = {}) {
-  const API_ORIGIN = await listen(createServer(upstream));
-  return listen(createPortalServer(readConfiguration({ API_ORIGIN, ...variables }), undefined));
-}
+import { demoWith, exchange, listen, proxyTo, raw, statusesOf, textOf } from "./servers.ts";
 
 describe("what the provider is told of the client", () => {
   const lies = {
@@ -23,7 +18,7 @@ describe("what the provider is told of the client", () => {
   };
   async function seenWith(variables: Record<string, string>, headers: Record<string, string> = lies) {
     let seen: IncomingHttpHeaders = {};
-    const proxy = await proxyTo((request, response) => {
+    const { origin: proxy } = await proxyTo((request, response) => {
       seen = request.headers;
       response.end();
     }, variables);
@@ -63,11 +58,7 @@ describe("what the provider is told of the client", () => {
 });
 
 test("the demo API, too, learns of TLS from a trusted proxy only", async () => {
-  const demo = {
-    fetch: async (request: Request) => Response.json(request.headers.get("x-forwarded-proto")),
-    ping: async () => undefined,
-    close: async () => undefined,
-  };
+  const demo = demoWith({ fetch: async ({ headers }) => Response.json(headers.get("x-forwarded-proto")) });
   for (const [TRUSTED_PROXIES, protocol] of [
     ["", "http"],
     ["127.0.0.1", "https"],
@@ -88,13 +79,14 @@ function leaving() {
 
 describe("limits", () => {
   test("an idle connection outlives those of balancers and clients, whose next request would be reset", async () => {
-    const answer = await fetch(`${await proxyTo((_request, response) => response.end())}/api/own/`);
+    const { origin } = await proxyTo((_request, response) => response.end());
+    const answer = await fetch(`${origin}/api/own/`);
     expect(answer.headers.get("keep-alive")).toBe("timeout=75");
   });
 
   test("headers over the limit are a 431; those of an answer a 502", async () => {
     const log = logged();
-    const proxy = await proxyTo(
+    const { origin: proxy } = await proxyTo(
       (request, response) =>
         response
           .writeHead(200, request.url === "/api/big/" ? { "x-big": "x".repeat(5000) } : { "x-small": "x" })
@@ -110,7 +102,7 @@ describe("limits", () => {
 
   test.each([{ PROXY_IDLE_MS: "60" }, { PROXY_TOTAL_MS: "60" }])("no answer within %j is a 504", async (limits) => {
     const log = logged();
-    const proxy = await proxyTo(() => undefined, limits);
+    const { origin: proxy } = await proxyTo(() => undefined, limits);
     const response = await fetch(`${proxy}/api/company/summary/`);
     expect(response.status).toBe(504);
     expect(await response.json()).toEqual({ detail: "Servis sağlayıcı zamanında yanıt vermedi." });
@@ -120,7 +112,7 @@ describe("limits", () => {
   test("an answer that falls silent is cut off, at both ends", async () => {
     logged();
     const { left, leave } = leaving();
-    const proxy = await proxyTo(
+    const { origin: proxy } = await proxyTo(
       (_request, response) => {
         response.once("close", leave);
         response.writeHead(200, { "content-length": "100" }).write("beginning");
@@ -134,7 +126,7 @@ describe("limits", () => {
   test("an answer that never ends is cut off, however lively it is", async () => {
     logged();
     const { left, leave } = leaving();
-    const proxy = await proxyTo(
+    const { origin: proxy } = await proxyTo(
       (_request, response) => {
         const drip = setInterval(() => response.write("x"), 10);
         response.once("close", () => {
@@ -160,8 +152,7 @@ describe("headers", () => {
         socket.end(answer);
       });
     });
-    const API_ORIGIN = await listen(provider);
-    return { heads, proxy: await listen(createPortalServer(readConfiguration({ API_ORIGIN }), undefined)) };
+    return { heads, proxy: (await proxyTo(await listen(provider))).origin };
   }
   const latin1 = (text: string) => Buffer.from(text).toString("latin1");
   const ask = (lines: string) => `GET /api/own/ HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n${lines}\r\n`;

@@ -1,4 +1,4 @@
-import { createServer, request as requestOverHttp, type IncomingMessage, type ServerResponse } from "node:http";
+import { request as requestOverHttp, type IncomingMessage, type ServerResponse } from "node:http";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { createApplication } from "../../demo/server/application.ts";
@@ -6,65 +6,34 @@ import { readConfiguration } from "../../demo/server/configuration.ts";
 import { openDemo } from "../../demo/server/handler.ts";
 import { emptyCluster } from "./helpers.ts";
 import { logged } from "./logged.ts";
-import { listen, raw, serve, textOf } from "./servers.ts";
+import { proxyTo, raw, serve, textOf } from "./servers.ts";
 
 describe("API_ORIGIN", () => {
-  const proxyTo = (upstream: string) =>
-    serve(createApplication(readConfiguration({ API_ORIGIN: upstream }), undefined));
-
-  test("method, path, query, headers and body arrive; status, headers and body come back", async () => {
-    const upstream = await listen(
-      createServer(async (request, response) => {
-        const body = await textOf(request);
-        response.writeHead(418, {
-          "content-type": "application/json",
-          "x-request-id": "yes",
-        });
-        response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }));
-      }),
-    );
-    const origin = await proxyTo(upstream);
+  test("language and body reach the provider under its own host; its status and headers come back", async () => {
+    const { origin } = await proxyTo(async (request, response) => {
+      response.writeHead(418, { "content-type": "application/json", "x-request-id": "yes" });
+      response.end(JSON.stringify({ headers: request.headers, body: await textOf(request) }));
+    });
     const response = await fetch(`${origin}/api/company/feedback/?a=%C5%9F&b=1`, {
       method: "POST",
-      headers: {
-        authorization: "Token t",
-        "accept-language": "tr",
-        "content-type": "application/json",
-      },
+      headers: { "accept-language": "tr", "content-type": "application/json" },
       body: '{"feedback":"Teşekkürler"}',
     });
-    expect(response.status).toBe(418);
-    expect(response.headers.get("x-request-id")).toBe("yes");
-    const seen = (await response.json()) as {
-      method: string;
-      url: string;
-      headers: Record<string, string>;
-      body: string;
-    };
-    expect(seen).toMatchObject({
-      method: "POST",
-      url: "/api/company/feedback/?a=%C5%9F&b=1",
-      body: '{"feedback":"Teşekkürler"}',
-    });
-    expect(seen.headers).toMatchObject({
-      authorization: "Token t",
-      "accept-language": "tr",
-      host: new URL(upstream).host,
-    });
+    expect([response.status, response.headers.get("x-request-id")]).toEqual([418, "yes"]);
+    const { headers, body } = (await response.json()) as { headers: Record<string, string>; body: string };
+    expect([headers["accept-language"], body]).toEqual(["tr", '{"feedback":"Teşekkürler"}']);
+    expect(headers["host"]).not.toBe(new URL(origin).host);
   });
 
   test("compressed answers pass as they are, redirects aren't followed, HEAD and 204 have no body", async () => {
-    const upstream = await listen(
-      createServer((request, response) => {
-        if (request.url === "/api/away/") response.writeHead(302, { location: "https://elsewhere.example/" }).end();
-        else if (request.url === "/api/empty/") response.writeHead(204).end();
-        else
-          response
-            .writeHead(200, { "content-encoding": "gzip", "content-type": "text/plain" })
-            .end(request.method === "HEAD" ? undefined : gzipSync("içerik"));
-      }),
-    );
-    const origin = await proxyTo(upstream);
+    const { origin } = await proxyTo((request, response) => {
+      if (request.url === "/api/away/") response.writeHead(302, { location: "https://elsewhere.example/" }).end();
+      else if (request.url === "/api/empty/") response.writeHead(204).end();
+      else
+        response
+          .writeHead(200, { "content-encoding": "gzip", "content-type": "text/plain" })
+          .end(request.method === "HEAD" ? undefined : gzipSync("içerik"));
+    });
     const zipped = await raw(origin, "/api/zipped/", { "accept-encoding": "gzip" });
     expect(zipped.headers["content-encoding"]).toBe("gzip");
     const chunks: Buffer[] = [];
@@ -78,15 +47,12 @@ describe("API_ORIGIN", () => {
 
   test("the beginning of an answer arrives before its end is there; a request goes on when it is complete", async () => {
     const begun: ServerResponse[] = [];
-    const upstream = await listen(
-      createServer((request, response) => {
-        response.writeHead(200, { "content-type": "text/plain" });
-        request.once("data", (chunk) => response.write(`got ${chunk}`));
-        begun.push(response);
-      }),
-    );
-    const origin = new URL(await proxyTo(upstream));
-    const sending = requestOverHttp(origin, { method: "POST", path: "/api/stream/" });
+    const { origin } = await proxyTo((request, response) => {
+      response.writeHead(200, { "content-type": "text/plain" });
+      request.once("data", (chunk) => response.write(`got ${chunk}`));
+      begun.push(response);
+    });
+    const sending = requestOverHttp(new URL(origin), { method: "POST", path: "/api/stream/" });
     sending.write("fir");
     sending.end("st");
     const answer = await new Promise<IncomingMessage>((resolve) => sending.once("response", resolve));
@@ -97,18 +63,19 @@ describe("API_ORIGIN", () => {
   });
 
   test("who leaves early ends the request upstream", async () => {
-    const server = createServer((_request, response) => void response.writeHead(200).write("beginning"));
-    const hasLeft = new Promise<void>((resolve) => {
-      server.on("request", (_request, response) => response.once("close", resolve));
-    });
-    const answer = await raw(await proxyTo(await listen(server)), "/api/endless/");
+    let leave = () => {};
+    const hasLeft = new Promise<void>((resolve) => (leave = resolve));
+    const { origin } = await proxyTo(
+      (_request, response) => void response.once("close", leave).writeHead(200).write("beginning"),
+    );
+    const answer = await raw(origin, "/api/endless/");
     answer.once("data", () => answer.destroy()).once("error", () => undefined);
     await hasLeft;
   });
 
   test("nobody there is a 502 in JSON", async () => {
     const log = logged();
-    const origin = await proxyTo("http://127.0.0.1:1");
+    const { origin } = await proxyTo("http://127.0.0.1:1");
     const response = await fetch(`${origin}/api/company/summary/`);
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({ detail: "Servis sağlayıcıya ulaşılamıyor." });

@@ -1,7 +1,17 @@
-import { get as getOverHttp, Server as HttpServer, type IncomingMessage, type Server } from "node:http";
+import {
+  createServer,
+  get as getOverHttp,
+  Server as HttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from "node:http";
 import { connect, type AddressInfo, type Server as TcpServer } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterEach } from "vitest";
+import { createPortalServer } from "../../demo/server/application.ts";
+import { readConfiguration } from "../../demo/server/configuration.ts";
+import type { DemoHandler } from "../../demo/server/handler.ts";
 
 // Real servers for one test; they are closed after it.
 
@@ -21,6 +31,21 @@ export async function listen(server: TcpServer): Promise<string> {
 export async function serve(app: { fetch(request: Request): Response | Promise<Response> }): Promise<string> {
   return listen(createAdaptorServer({ fetch: app.fetch }) as Server);
 }
+
+/** Our server before a provider: one that answers so, or the one at an origin. */
+export async function proxyTo(provider: RequestListener | string, variables: Readonly<Record<string, string>> = {}) {
+  const API_ORIGIN = typeof provider === "string" ? provider : await listen(createServer(provider));
+  const server = createPortalServer(readConfiguration({ API_ORIGIN, ...variables }), undefined);
+  return { origin: await listen(server), server };
+}
+
+/** A demo that answers an empty object, unless told otherwise. */
+export const demoWith = (overridden: Partial<DemoHandler> = {}): DemoHandler => ({
+  fetch: async () => Response.json({}),
+  ping: async () => undefined,
+  close: async () => undefined,
+  ...overridden,
+});
 
 /** Not by `fetch`, which normalizes paths and decompresses bodies. */
 export function raw(origin: string, path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {

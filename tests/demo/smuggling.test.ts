@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { connect, createServer as createTcpServer } from "node:net";
 import { describe, expect, test } from "vitest";
-import { createApplication } from "../../demo/server/application.ts";
+import { createPortalServer } from "../../demo/server/application.ts";
 import { readConfiguration } from "../../demo/server/configuration.ts";
 import { ambiguousRequests, end, honestRequest, smuggled } from "../helpers/ambiguous-requests.ts";
-import { exchange, listen, serve, statusesOf } from "./servers.ts";
+import { demoWith, exchange, listen, proxyTo, statusesOf } from "./servers.ts";
 
 interface Seen {
   readonly url: string | undefined;
@@ -23,9 +23,6 @@ async function earlyUpstream() {
   return { origin, seen };
 }
 
-const proxyTo = (upstream: string, variables: Record<string, string> = {}) =>
-  serve(createApplication(readConfiguration({ API_ORIGIN: upstream, ...variables }), undefined));
-
 async function expectOwnAnswers(proxy: string) {
   const people = Array.from({ length: 6 }, (_, index) => `Token person-${index}`);
   const ask = async (authorization: string) =>
@@ -39,15 +36,8 @@ describe.each(Object.entries(ambiguousRequests))("%s", (_name, request) => {
     "at %s of the demo server is a 400 that ends the connection, too",
     async (path) => {
       const asked: string[] = [];
-      const demo = {
-        fetch: async ({ url }: Request) => {
-          asked.push(url);
-          return new Response("demo");
-        },
-        ping: async () => undefined,
-        close: async () => undefined,
-      };
-      const origin = await serve(createApplication(readConfiguration({}), demo));
+      const fetchDemo = async ({ url }: Request) => (asked.push(url), new Response("demo"));
+      const origin = await listen(createPortalServer(readConfiguration({}), demoWith({ fetch: fetchDemo })));
       const received = await exchange(origin, [request.replace("/api/a", path)]);
       expect(statusesOf(received)).toEqual(["HTTP/1.1 400"]);
       expect(asked).toEqual([]);
@@ -58,7 +48,7 @@ describe.each(Object.entries(ambiguousRequests))("%s", (_name, request) => {
 
 test("a POST reaches the provider only when it is complete, so that its rest is never another request", async () => {
   const upstream = await earlyUpstream();
-  const proxy = await proxyTo(upstream.origin);
+  const { origin: proxy } = await proxyTo(upstream.origin);
   const { hostname, port } = new URL(proxy);
   const head = `POST /api/early/ HTTP/1.1\r\nHost: portal\r\nContent-Length: ${smuggled.length + 10}${end}`;
   const poster = connect(Number(port), hostname);
@@ -76,7 +66,7 @@ test("a POST reaches the provider only when it is complete, so that its rest is 
 describe("headers of the connection", () => {
   test("go no further, nor do those that Connection names; what we say ourselves can't be named away", async () => {
     const upstream = await earlyUpstream();
-    const proxy = await proxyTo(upstream.origin);
+    const { origin: proxy } = await proxyTo(upstream.origin);
     const lines = [
       "GET /api/own/ HTTP/1.1",
       "Host: portal",
@@ -117,11 +107,8 @@ describe("headers of the connection", () => {
       socket.on("error", () => undefined);
       socket.once("data", () => socket.write(answer));
     });
-    await new Promise<void>((resolve) => raw.listen(0, "127.0.0.1", resolve));
-    const address = raw.address();
-    const proxy = await proxyTo(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+    const { origin: proxy } = await proxyTo(await listen(raw));
     const received = await exchange(proxy, [honestRequest]);
-    raw.close();
     const head = received.slice(0, received.indexOf(end)).toLowerCase();
     expect(head).toContain("x-request-id: yes");
     expect(received).toContain("hello");

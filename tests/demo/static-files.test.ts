@@ -3,10 +3,9 @@ import { brotliDecompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApplication } from "../../demo/server/application.ts";
 import { readConfiguration, type Configuration } from "../../demo/server/configuration.ts";
-import type { DemoHandler } from "../../demo/server/handler.ts";
 import { StaticFiles } from "../../demo/server/http/static-files.ts";
 import { builtPortal, page, putInto } from "../helpers/built-portal.ts";
-import { raw, serve, textOf } from "./servers.ts";
+import { demoWith, raw, serve, textOf } from "./servers.ts";
 
 const root = builtPortal();
 const put = (path: string, content: string | Buffer) => putInto(root, path, content);
@@ -19,12 +18,7 @@ beforeAll(() => {
 function configuration(variables: Readonly<Record<string, string>> = {}): Configuration {
   return { ...readConfiguration(variables), root };
 }
-/** Static files don't need the demo API, but createApplication() requires a handler for it. */
-const nobody: DemoHandler = {
-  fetch: async () => Response.json({ from: "demo" }),
-  ping: async () => undefined,
-  close: async () => undefined,
-};
+const nobody = demoWith({ fetch: async () => Response.json({ from: "demo" }) });
 const application = (variables: Readonly<Record<string, string>> = {}) =>
   createApplication(configuration(variables), nobody);
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -36,6 +30,7 @@ describe("static files", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
     expect(await response.text()).toBe(page.replace("<shuttle-session>", '<shuttle-session demo-pin="0000">'));
   });
 
@@ -52,24 +47,16 @@ describe("static files", () => {
     expect(await textAt("/note.txt")).toBe("after");
   });
 
-  test("names with a hash may be kept for ever, others not; other origins may load both", async () => {
-    for (const path of ["/chunks/react-a1b2.js", "/assets/font-c3d4.woff2"]) {
-      expect((await ask(path)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    }
-    expect((await ask("/shuttle.js")).headers.get("cache-control")).toBe("no-cache");
-    for (const path of ["/shuttle.js", "/assets/font-c3d4.woff2", "/favicon.svg"]) {
-      expect((await ask(path)).headers.get("access-control-allow-origin")).toBe("*");
-    }
-    expect((await ask("/")).headers.get("access-control-allow-origin")).toBeNull();
-  });
-
-  test("each kind of file has its type", async () => {
-    const types = {
-      "/shuttle.js": "text/javascript; charset=utf-8",
-      "/assets/font-c3d4.woff2": "font/woff2",
-      "/favicon.svg": "image/svg+xml",
-    };
-    for (const [path, type] of Object.entries(types)) expect((await ask(path)).headers.get("content-type")).toBe(type);
+  const immutable = "public, max-age=31536000, immutable";
+  test.each([
+    ["/shuttle.js", "text/javascript; charset=utf-8", "no-cache"],
+    ["/chunks/react-a1b2.js", "text/javascript; charset=utf-8", immutable],
+    ["/assets/font-c3d4.woff2", "font/woff2", immutable],
+    ["/favicon.svg", "image/svg+xml", "no-cache"],
+  ])("%s comes as %s to any origin, and caches take it as %s", async (path, type, caching) => {
+    const { headers } = await ask(path);
+    expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([type, caching]);
+    expect(headers.get("access-control-allow-origin")).toBe("*");
   });
 
   test("without a build it says how to get one", async () => {
@@ -145,7 +132,7 @@ describe("the page's settings", () => {
   test("the demo's pin stands there where the demo answers, and nowhere else", async () => {
     const built = page.replace("<shuttle-session>", '<shuttle-session portal-url="/">');
     put("dist/portal/index.html", built);
-    const pageOf = async (variables: Record<string, string>, demo?: DemoHandler) =>
+    const pageOf = async (variables: Record<string, string>, demo?: typeof nobody) =>
       (await createApplication(configuration(variables), demo).request("/")).text();
     const provider = { API_ORIGIN: "https://api.example" };
     expect(await pageOf({}, nobody)).toContain('demo-pin="0000"');
