@@ -99,6 +99,13 @@ export async function findChromium({ install = false } = {}) {
   );
 }
 
+/** Launches that Chromium by Playwright. */
+export async function launchChromium(options = {}) {
+  const { chromium } = await import("playwright");
+  const executablePath = await findChromium({ install: true });
+  return chromium.launch({ executablePath, args: chromiumArguments, ...options });
+}
+
 /** The path of the headless shell; without one, or where CHROMIUM_PATH says which browser to take, that of the browser. */
 export async function findShell() {
   const shell = process.env.CHROMIUM_PATH ? undefined : shells.find((path) => existsSync(path));

@@ -118,10 +118,7 @@ async function all() {
     const [isBuilt] = await Promise.all([build(), check()]);
     if (!isBuilt) return true;
     await runAll([
-      async () => {
-        await suites.elements(on("elements"));
-        await step("The result of the fault matrix", node, ["tests/elements/fault-matrix/table.mjs"]);
-      },
+      () => suites.elements(on("elements")),
       suites.unit,
       () =>
         suite("Unit tests of the demo API on PostgreSQL", unit, ["run", "tests/demo"], {

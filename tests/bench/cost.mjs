@@ -4,9 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { format } from "oxfmt";
-import { chromium } from "playwright";
 import { root } from "../../demo/setup.mjs";
-import { chromiumArguments, findChromium } from "../browser.mjs";
+import { launchChromium } from "../browser.mjs";
 import { toOwnPage } from "./bare-pages.mjs";
 import { serveBeside } from "./beside.mjs";
 import { toKilobytes } from "./numbers.mjs";
@@ -67,10 +66,7 @@ export async function measureCost() {
     pages.map(([, markup], index) => [`/cost/${index}.html`, brotliCompressSync(toOwnPage(markup))]),
   );
   const site = await serveBeside(server.address, files);
-  const browser = await chromium.launch({
-    executablePath: await findChromium({ install: true }),
-    args: chromiumArguments,
-  });
+  const browser = await launchChromium();
   try {
     const found = [];
     for (const [index, [title, { length }]] of pages.entries()) {

@@ -1,5 +1,4 @@
-import { chromium } from "playwright";
-import { chromiumArguments, findChromium } from "../browser.mjs";
+import { launchChromium } from "../browser.mjs";
 import { measureAreas } from "./areas.mjs";
 import { measureBare } from "./bare.mjs";
 import { measureBilling } from "./billing.mjs";
@@ -52,10 +51,7 @@ export async function measure(directory, names) {
   const chosen = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
   checkNames();
   const server = await startServer();
-  const browser = await chromium.launch({
-    executablePath: await findChromium({ install: true }),
-    args: chromiumArguments,
-  });
+  const browser = await launchChromium();
   try {
     const machine = describeMachine(browser.version());
     const setting = { browser, address: server.address, ...(await openSession(browser, server.address)) };

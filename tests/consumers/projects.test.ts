@@ -3,13 +3,22 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
-import { type Browser, chromium, type Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { policySource } from "../../demo/build/package/importmap.mjs";
 import { toPolicy } from "../../demo/build/package/policy.mjs";
-import { chromiumArguments, findChromium } from "../browser.mjs";
+import { launchChromium } from "../browser.mjs";
 import { environment, folder, frameworkTypes, installed, program, type Project, projects, root } from "./places.ts";
-import { serveFolder, serveIntranet, serveProgram, serveProvider, type Server, token } from "./servers.ts";
+import {
+  openWatched,
+  passTo,
+  serveFolder,
+  serveIntranet,
+  serveProgram,
+  serveProvider,
+  type Server,
+  token,
+} from "./servers.ts";
 
 const run = promisify(execFile);
 const inProject = (project: Project) => ({ cwd: join(installed, project), env: environment });
@@ -119,10 +128,7 @@ describe("a page", () => {
         env: { ...environment, INTRANET: intranet.address, SHUTTLE_TOKEN: token },
       });
     }
-    browser = await chromium.launch({
-      executablePath: await findChromium({ install: true }),
-      args: chromiumArguments,
-    });
+    browser = await launchChromium();
   });
   afterAll(async () => {
     await browser.close();
@@ -136,15 +142,8 @@ describe("a page", () => {
 
   async function open(address: string): Promise<Page> {
     problems.length = 0;
-    const page = await browser.newPage({ locale: "tr-TR" });
-    page.setDefaultTimeout(30_000);
-    // The console's errors include violations of the content security policy and failed requests.
-    page.on("console", (line) => ["error", "warning"].includes(line.type()) && problems.push(line.text()));
-    page.on("pageerror", (error) => problems.push(error.message));
-    await page.route(`${api}/**`, async (route) => {
-      const url = route.request().url().replace(api, provider.address);
-      await route.fulfill({ response: await route.fetch({ url }) });
-    });
+    const page = await openWatched(browser, problems);
+    await passTo(provider, page, api);
     await page.addInitScript(() => {
       const told: string[] = [];
       Object.assign(globalThis, { told });

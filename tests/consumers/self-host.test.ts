@@ -2,13 +2,13 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toImportMap } from "../../demo/build/package/importmap.mjs";
 import { openZip } from "../../src/widgets/kit/sheet/read/unzip.ts";
-import { chromiumArguments, findChromium } from "../browser.mjs";
+import { launchChromium } from "../browser.mjs";
 import { root } from "./places.ts";
-import { serveFolder, type Server } from "./servers.ts";
+import { openWatched, serveFolder, type Server } from "./servers.ts";
 
 const place = join(root, "dist/self-host");
 const name = readdirSync(place).find((file) => /^shuttle-[\w.-]*(?<!\.zip)$/.test(file)) ?? "";
@@ -70,7 +70,7 @@ describe("in a browser", () => {
   beforeAll(async () => {
     // The server's policy is minimal, because the example page's own policy can only tighten it.
     site = await serveFolder(place, () => "object-src 'none'");
-    browser = await chromium.launch({ executablePath: await findChromium({ install: true }), args: chromiumArguments });
+    browser = await launchChromium();
   });
   afterAll(async () => {
     await browser.close();
@@ -79,9 +79,8 @@ describe("in a browser", () => {
 
   /** Opens the page. @param changed a file that was tampered with */
   async function open(changed?: string) {
-    const page = await browser.newPage({ locale: "tr-TR" });
     const problems: string[] = [];
-    page.on("console", (line) => ["error", "warning"].includes(line.type()) && problems.push(line.text()));
+    const page = await openWatched(browser, problems);
     if (changed) {
       await page.route(`**/${changed}`, async (route) => {
         const response = await route.fetch();
@@ -94,7 +93,7 @@ describe("in a browser", () => {
 
   it("shows an element on the example page, under the policy that it states", async () => {
     const { page, problems } = await open();
-    await page.getByText("Bu modül henüz erişime açık değil").waitFor({ timeout: 30_000 });
+    await page.getByText("Bu modül henüz erişime açık değil").waitFor();
     expect(problems).toEqual([]);
     await page.close();
   });

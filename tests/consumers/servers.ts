@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
+import type { Browser, Page } from "playwright";
 
 export interface Server {
   /** Without a trailing slash. */
@@ -135,3 +136,18 @@ export function serveProvider(): Promise<Server> {
     response.end(JSON.stringify(body ?? {}));
   });
 }
+
+/** A new page; `problems` gets its console's errors and warnings, among them violations of its policy and failed requests. */
+export async function openWatched(browser: Browser, problems: string[]): Promise<Page> {
+  const page = await browser.newPage({ locale: "tr-TR" });
+  page.setDefaultTimeout(30_000);
+  page.on("console", (line) => ["error", "warning"].includes(line.type()) && problems.push(line.text()));
+  page.on("pageerror", (error) => problems.push(error.message));
+  return page;
+}
+
+/** Passes a page's calls of an API to the stub provider. */
+export const passTo = ({ address }: Server, page: Page, api: string) =>
+  page.route(`${api}/**`, async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(api, address) }) });
+  });

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
 import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import { Ajv } from "ajv";
-import { type Browser, chromium, type Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeSharepoint } from "../../demo/build/sharepoint/write.mjs";
 import { openZip } from "../../src/widgets/kit/sheet/read/unzip.ts";
-import { chromiumArguments, findChromium } from "../browser.mjs";
+import { launchChromium } from "../browser.mjs";
 import { folder, root } from "./places.ts";
-import { serveFolder, serveProvider, type Server } from "./servers.ts";
+import { openWatched, serveFolder, serveProvider, type Server } from "./servers.ts";
 
 const place = join(root, "dist/sharepoint");
 const file = readdirSync(place).find((name) => name.endsWith(".sppkg")) ?? "";
@@ -185,7 +185,7 @@ describe.each(locations)("in a page, with its files at the tenant's %s", (locati
     const policy = `script-src 'self' https://res-1.cdn.office.net https://public-cdn.sharepointonline.com ${cdn.address} 'nonce-4f7a'`;
     tenant = await serveFolder(join(folders, "pages"), () => policy);
     provider = await serveProvider();
-    browser = await chromium.launch({ executablePath: await findChromium({ install: true }), args: chromiumArguments });
+    browser = await launchChromium();
   });
   afterAll(async () => {
     await browser.close();
@@ -205,10 +205,7 @@ describe.each(locations)("in a page, with its files at the tenant's %s", (locati
 
   async function open(prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
     problems.length = 0;
-    const page = await browser.newPage({ locale: "tr-TR" });
-    page.setDefaultTimeout(20_000);
-    page.on("console", (line) => ["error", "warning"].includes(line.type()) && problems.push(line.text()));
-    page.on("pageerror", (error) => problems.push(error.message));
+    const page = await openWatched(browser, problems);
     // The company's token service: exchanges a token of Entra ID for one of the provider.
     await page.route(tokenUrl, async (route) => {
       const isKnown = (await route.request().headerValue("authorization")) === `Bearer entra-token-for-${clientId}`;

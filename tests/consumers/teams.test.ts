@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { type Browser, chromium } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApplication } from "../../demo/server/application.ts";
 import { readConfiguration } from "../../demo/server/configuration.ts";
 import { tabs, teamsOrigins, toTeamsApp, toTeamsManifest } from "../../demo/build/teams/manifest.mjs";
 import { places } from "../../src/core/portal/places.ts";
 import { openZip } from "../../src/widgets/kit/sheet/read/unzip.ts";
-import { chromiumArguments, findChromium } from "../browser.mjs";
+import { launchChromium } from "../browser.mjs";
 import { folder, root } from "./places.ts";
 
 const company = {
@@ -72,7 +72,7 @@ describe("the portal in a tab", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: await findChromium({ install: true }), args: chromiumArguments });
+    browser = await launchChromium();
   });
   afterAll(() => browser.close());
 

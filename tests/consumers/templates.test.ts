@@ -3,12 +3,12 @@ import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { type Browser, chromium } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toPolicy } from "../../demo/build/package/policy.mjs";
-import { chromiumArguments, findChromium } from "../browser.mjs";
+import { launchChromium } from "../browser.mjs";
 import { environment, folder, frameworkTypes, root } from "./places.ts";
-import { serveFolder, serveProgram, serveProvider, type Server, token } from "./servers.ts";
+import { openWatched, passTo, serveFolder, serveProgram, serveProvider, type Server, token } from "./servers.ts";
 
 const run = promisify(execFile);
 const made = join(folder, ".installed-templates");
@@ -95,10 +95,7 @@ describe("the package in a project of today's template", () => {
     rmSync(made, { recursive: true, force: true });
     mkdirSync(made, { recursive: true });
     provider = await serveProvider();
-    browser = await chromium.launch({
-      executablePath: await findChromium({ install: true }),
-      args: chromiumArguments,
-    });
+    browser = await launchChromium();
   });
   afterAll(async () => {
     await browser.close();
@@ -114,14 +111,9 @@ describe("the package in a project of today's template", () => {
             env: { ...environment, SHUTTLE_TOKEN: token },
           })
         : await serveFolder(join(made, name, template.output), () => policyOf(name));
-    const page = await browser.newPage({ locale: "tr-TR" });
     const problems: string[] = [];
-    page.on("console", (line) => ["error", "warning"].includes(line.type()) && problems.push(line.text()));
-    page.on("pageerror", (error) => problems.push(error.message));
-    await page.route(`${api}/**`, async (route) => {
-      const url = route.request().url().replace(api, provider.address);
-      await route.fulfill({ response: await route.fetch({ url }) });
-    });
+    const page = await openWatched(browser, problems);
+    await passTo(provider, page, api);
     try {
       await page.goto(`${site.address}/${template.output === null ? "" : "index.html"}`, { waitUntil: "commit" });
       await page.getByText("Çiğdem Öz").first().waitFor();

@@ -103,7 +103,7 @@ describe("offers keep their age", () => {
   const daysLeft = ({ offerDate, validityDays }: { offerDate: string | null; validityDays: number | null }) =>
     (Date.parse(offerDate ?? "") - Date.parse("2026-11-19")) / 86_400_000 + Number(validityDays);
 
-  test("they hold, end today and have ended, of both kinds", async () => {
+  test("of both kinds some are valid, end today or have ended", async () => {
     const told = async (account: typeof prospectUser) => {
       const { seats, lines } = await offersOf(account);
       return [seats.map(daysLeft), lines.map(daysLeft)];

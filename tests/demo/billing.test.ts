@@ -226,7 +226,7 @@ describe("the bars", () => {
   });
 });
 
-describe("refused are", () => {
+describe("refuses", () => {
   test.each([
     "",
     "?date=10-2018",

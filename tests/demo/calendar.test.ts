@@ -79,7 +79,7 @@ describe("the calendar", () => {
   });
 });
 
-describe("what trips are doing is read from the clock", () => {
+describe("the states of trips follow the clock", () => {
   test.each([
     ["at night nothing has begun", "2026-11-19T03:00:00+03:00", true, ["scheduled"]],
     ["in the morning no evening trip has", thursdayMorning, false, ["scheduled"]],

@@ -34,7 +34,7 @@ const connectionsOf = (server: ReturnType<typeof createServer>) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-describe("bodies that never end", () => {
+describe("requests that never end", () => {
   test("keep nobody from the demo API, read or sign-in, however many they are", async () => {
     const api = await openTestApi({ employees: 20, routes: 2 });
     const demo = demoWith({ fetch: async (request) => limited.fetch(request) });
@@ -101,8 +101,8 @@ describe("bodies that never end", () => {
   });
 });
 
-describe("places", () => {
-  test("of the proxy are held until the response has been read, and one address has half of them", async () => {
+describe("the places for requests under way", () => {
+  test("are taken until the response has been read, and one address gets half of them", async () => {
     const { origin } = await proxyTo((_request, response) => response.writeHead(200).write("beginning"), {
       MAX_API_REQUESTS: "4",
       TRUSTED_PROXIES: "127.0.0.1",
@@ -125,7 +125,7 @@ describe("places", () => {
     await expect.poll(async () => (await ask("2001:db8::1")).status).toBe("HTTP/1.1 200");
   });
 
-  test("and the provider's connection are given back when the client stops reading", async () => {
+  test("are given back with the provider's connection when the client stops reading", async () => {
     let isLeft = false;
     const { origin, server } = await proxyTo((_request, response) => {
       response.once("close", () => (isLeft = true));

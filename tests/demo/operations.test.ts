@@ -72,7 +72,7 @@ describe("health and readiness", () => {
   });
 });
 
-describe("the kind of an address", () => {
+describe("the route that log and metrics name", () => {
   test.each([
     ["/api/company/employees/?search=G%C3%BClizar&page=2", "/api/company/employees/"],
     ["/api/company/employees/501/change-activation/", "/api/company/employees/:id/change-activation/"],
@@ -87,23 +87,23 @@ describe("the kind of an address", () => {
     ["/chunks/react-a1b2.js", "/chunks/*"],
     ["/demo-assets/driver-31.svg", "/demo-assets/*"],
     ["/ready", "/ready"],
-  ])("%s is %s", (url, route) => expect(routeOf(url)).toBe(route));
+  ])("of %s is %s", (url, route) => expect(routeOf(url)).toBe(route));
 
-  test("every call of the API has its own", () => {
+  test("differs for every call of the API", () => {
     const paths = apiParts.flatMap(({ routes }) => routes.map(({ path }) => path));
     expect(paths.length).toBeGreaterThan(50);
     for (const path of paths) expect(routeOf(path.replaceAll(/:\w+/g, "501"))).toBe(path.replaceAll(/:\w+/g, ":id"));
   });
 });
 
-describe("what is said of requests", () => {
+describe("log and metrics of a request", () => {
   async function observed(server: Server) {
     const told: AnsweredRequest[] = [];
     const underWay = observe(server, (request) => told.push(request));
     return { told, underWay, origin: await listen(server) };
   }
 
-  test("method, kind of address, status and duration, and nothing of the person", async () => {
+  test("tell method, route, status and duration, and nothing of the person", async () => {
     const { told, origin } = await observed(createPortalServer(configuration(), demoWith()));
     await raw(origin, "/api/company/employees/501/change-activation/?name=G%C3%BClizar", {
       authorization: "Token secret",
@@ -121,7 +121,7 @@ describe("what is said of requests", () => {
     ]);
   });
 
-  test("one whose client has left is a 499, and no longer under way", async () => {
+  test("tell 499 when its client has left, and no longer count it as under way", async () => {
     const { opened, open } = gate();
     const demo = demoWith({ fetch: () => opened.then(() => new Response()) });
     const { told, underWay, origin } = await observed(createPortalServer(configuration(), demo));
@@ -135,7 +135,7 @@ describe("what is said of requests", () => {
     expect(told.map(({ status }) => status)).toEqual([499]);
   });
 
-  test("in Prometheus' format, on a port that has nothing else", async () => {
+  test("come in Prometheus' format, on a port that has nothing else", async () => {
     const metrics = await createMetrics(() => 3);
     metrics.observe({ method: "GET", route: "/api/routes/:id/", status: 200, milliseconds: 30 });
     metrics.observe({ method: "GET", route: "/api/routes/:id/", status: 503, milliseconds: 1 });
@@ -152,7 +152,7 @@ describe("what is said of requests", () => {
     expect((await raw(origin, "/")).statusCode).toBe(404);
   });
 
-  test("the portal itself shows no metrics", async () => {
+  test("aren't shown by the portal itself", async () => {
     const answer = await createApplication(configuration(), demoWith()).request("/metrics");
     expect(await answer.text()).toContain("<shuttle-session");
   });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { addDays, dayInIstanbul, firstOfMonth, mondayOf, weekdayOf } from "../../demo/server/calendar/day.ts";
 import { readConfiguration } from "../../demo/server/configuration.ts";
 import { distance, neighbourhoods, officeArea } from "../../demo/server/geo/places.ts";
 import { decodePolyline, encodePolyline } from "../../demo/server/geo/polyline.ts";
@@ -10,27 +9,6 @@ import { emailOf, nameAt } from "../../demo/server/seed/names.ts";
 import { Random } from "../../demo/server/seed/random.ts";
 import { compareTurkish, foldTurkish } from "../../demo/server/text.ts";
 import { isSupportedNode } from "../../demo/setup.mjs";
-
-describe("days", () => {
-  test("are Istanbul's, whatever the machine's zone", () => {
-    expect(dayInIstanbul(new Date("2026-11-18T20:59:59Z"))).toBe("2026-11-18");
-    expect(dayInIstanbul(new Date("2026-11-18T21:00:00Z"))).toBe("2026-11-19");
-  });
-  test("count across months and years", () => {
-    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
-    expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
-    expect(firstOfMonth("2026-03-31", -1)).toBe("2026-02-01");
-    expect(firstOfMonth("2026-01-15", -12)).toBe("2025-01-01");
-  });
-  test("weeks begin on Monday", () => {
-    expect([weekdayOf("2026-11-16"), weekdayOf("2026-11-22")]).toEqual([1, 7]);
-    expect(["2026-11-16", "2026-11-19", "2026-11-22"].map(mondayOf)).toEqual([
-      "2026-11-16",
-      "2026-11-16",
-      "2026-11-16",
-    ]);
-  });
-});
 
 describe("roads and polylines", () => {
   test("the format's own example", () => {

@@ -6,7 +6,7 @@ import { readConfiguration } from "../../demo/server/configuration.ts";
 import { logged } from "./logged.ts";
 import { demoWith, exchange, listen, proxyTo, raw, statusesOf, textOf } from "./servers.ts";
 
-describe("what the provider is told of the client", () => {
+describe("the client's address, protocol and host as the provider gets them", () => {
   const lies = {
     forwarded: "for=6.6.6.6",
     "x-forwarded-for": "6.6.6.6",

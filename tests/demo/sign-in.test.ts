@@ -233,7 +233,7 @@ describe("tokens", () => {
   });
 });
 
-describe("who may ask what", () => {
+describe("who may call what", () => {
   /** Every call of the API but the two of the sign-in. */
   const calls = Object.entries(description.paths)
     .filter(([path]) => !path.includes("/login"))

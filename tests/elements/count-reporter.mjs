@@ -19,7 +19,6 @@ export function countReporter() {
               file,
               name,
               seconds: (test.duration ?? 0) / 1000,
-              isPassed: test.passed,
               error: test.passed || test.skipped ? undefined : (test.error?.message ?? "failed"),
             });
             if (test.passed) passed += 1;
@@ -28,7 +27,7 @@ export function countReporter() {
           });
         }
         for (const error of session.errors) {
-          counts.tests.push({ file, name: "(the file)", seconds: 0, isPassed: false, error: error.message });
+          counts.tests.push({ file, name: "(the file)", seconds: 0, error: error.message });
           failures.push(error.message + (error.stack ? `\n${error.stack}` : ""));
         }
         counts.passed += passed;

@@ -1,7 +1,6 @@
-import { chromium } from "playwright";
 import { describeMachine } from "../bench/report.mjs";
 import { startServer } from "../bench/server.mjs";
-import { chromiumArguments, findChromium } from "../browser.mjs";
+import { chromiumArguments, launchChromium } from "../browser.mjs";
 import { importBundled } from "../bench/bundle.mjs";
 import { parts } from "./parts.mjs";
 import { names } from "./pages.mjs";
@@ -15,8 +14,7 @@ export async function soak(chosen, { rounds }) {
   if (unknown.length > 0)
     throw new Error(`No such part: ${unknown.join(", ")}. There are ${Object.keys(parts).join(", ")}.`);
   const server = await startServer();
-  const browser = await chromium.launch({
-    executablePath: await findChromium({ install: true }),
+  const browser = await launchChromium({
     // V8 discards and recompiles code by its own rules, in amounts larger than a page's leaks: it must neither discard nor optimise.
     args: [...chromiumArguments, "--js-flags=--no-flush-bytecode --no-opt --no-maglev --no-sparkplug"],
   });

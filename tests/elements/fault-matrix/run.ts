@@ -32,7 +32,7 @@ function cellsOf(scenario: Scenario) {
   });
 }
 
-/** Tests the cells of every `parts`-th scenario. fault-matrix/table.mjs parses the titles. */
+/** Tests the cells of every `parts`-th scenario. */
 export function runMatrix(part: number, parts: number): void {
   describe("Fault matrix", function () {
     this.timeout(240_000);
