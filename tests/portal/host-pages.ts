@@ -132,9 +132,9 @@ export async function serveBeside(
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
 ) {
   const server = createServer((incoming, outgoing) => {
-    const { method, headers, url = "/" } = incoming;
     answer(incoming, outgoing);
     if (outgoing.writableEnded) return;
+    const { method, headers, url = "/" } = incoming;
     const passed = request(new URL(url, portal), { method, headers }, (passedBack) => {
       outgoing.writeHead(passedBack.statusCode ?? 502, passedBack.headers);
       passedBack.pipe(outgoing);

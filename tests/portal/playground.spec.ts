@@ -1,46 +1,27 @@
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, fillSignIn, test } from "./fixtures.ts";
+import { serveBeside } from "./host-pages.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
-const built = fileURLToPath(new URL("../../dist/portal/", import.meta.url));
 const code = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
 const log = (page: Page) => page.getByRole("region", { name: "Olay listesi" });
 const account = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
 
 /** Serves pages from a foreign origin, with the elements' files in the folder of the playground's snippet. */
-async function serveForeign(pages: Readonly<Record<string, { readonly policy: string; readonly body: string }>>) {
-  const server = createServer((request, response) => {
-    const path = request.url ?? "";
-    const page = pages[path];
+const serveForeign = (
+  portal: string,
+  pages: Readonly<Record<string, { readonly policy: string; readonly body: string }>>,
+) =>
+  serveBeside(portal, (incoming, outgoing) => {
+    const { url = "" } = incoming;
+    const page = pages[url];
     // Every browser requests it and would log a 404.
-    if (path === "/favicon.ico") {
-      response.writeHead(204).end();
-      return;
-    }
-    if (page) {
-      response.setHeader("content-security-policy", page.policy).setHeader("content-type", "text/html; charset=utf-8");
-      response.end(`<!doctype html><html lang="tr"><title>Yabancı sayfa</title>${page.body}`);
-      return;
-    }
-    const file = /^\/static\/shuttle-[\d.]+\/([\w./-]+)$/.exec(path)?.[1];
-    if (file === undefined || extname(file) !== ".js") {
-      response.writeHead(404).end();
-      return;
-    }
-    readFile(join(built, file)).then(
-      (content) => response.setHeader("content-type", "text/javascript").end(content),
-      () => response.writeHead(404).end(),
-    );
+    if (url === "/favicon.ico") outgoing.writeHead(204).end();
+    else if (page) {
+      outgoing.setHeader("content-security-policy", page.policy).setHeader("content-type", "text/html; charset=utf-8");
+      outgoing.end(`<!doctype html><html lang="tr"><title>Yabancı sayfa</title>${page.body}`);
+    } else incoming.url = url.replace(/^\/static\/shuttle-[\d.]+(?=\/)/, "");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
 
 /** Copies a piece of code by its button; returns the clipboard's text. */
 async function copy(page: Page, title: string): Promise<string> {
@@ -170,10 +151,11 @@ test("a theme is built: what is hard to read is said and mended, the style copie
 test("the copied lines work as they are on a clean page of another origin, under the policy they name", async ({
   page,
   context,
+  baseURL,
   problems,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  problems.allow(/^request to a foreign origin: http:\/\/127\.0\.0\.1:\d+\//);
+  problems.allow(/^request to a foreign origin: http:\/\/localhost:\d+\//);
   await page.goto("/playground/?element=personnel&look.radius=3&attr.page-size=5");
   const read = async () => ({
     body: await copy(page, "Sayfaya eklenecek satırlar"),
@@ -189,7 +171,7 @@ test("the copied lines work as they are on a clean page of another origin, under
   await page.getByRole("radio", { name: "npm paketi" }).click();
   await expect(code(page, "Sayfanın kodu")).toContainText('import "shuttle-widgets/personnel";');
 
-  const foreign = await serveForeign({ "/script": script, "/own": own });
+  const foreign = await serveForeign(baseURL ?? "", { "/script": script, "/own": own });
   try {
     const clean = await context.newPage();
     const violations: string[] = [];
@@ -225,6 +207,6 @@ test("the copied lines work as they are on a clean page of another origin, under
     await refused;
     expect(await clean.evaluate(() => customElements.get("shuttle-personnel"))).toBeUndefined();
   } finally {
-    foreign.close();
+    foreign.stop();
   }
 });
