@@ -39,34 +39,33 @@ export interface BillingState {
 export const tableDefaults: TableState = firstPage();
 const filters = ["route"];
 
-interface Given {
+interface Attributes {
   readonly query: string;
-  /** The element's attribute. */
   readonly month: string | null;
 }
 
 /** The month shown when `query` names none. */
-function firstMonth({ month }: Given, current: Month): Month {
+function firstMonth({ month }: Attributes, current: Month): Month {
   return month !== null && isInvoiceMonth(month, current) ? month : current;
 }
 
 const isTab = (text: string | null): text is Tab => (tabs as readonly (string | null)[]).includes(text);
 
 /** Invalid values (a month without an invoice, an unknown table) are replaced by the defaults. */
-export function readState(given: Given, current: Month): BillingState {
-  const query = new URLSearchParams(given.query);
+export function readState(attributes: Attributes, current: Month): BillingState {
+  const query = new URLSearchParams(attributes.query);
   const [month, tab] = [query.get("month") ?? "", query.get("tab")];
   return {
-    month: isInvoiceMonth(month, current) ? month : firstMonth(given, current),
+    month: isInvoiceMonth(month, current) ? month : firstMonth(attributes, current),
     tab: isTab(tab) ? tab : tabs[0],
-    table: parseTableQuery(given.query, tableDefaults, { filters }),
+    table: parseTableQuery(attributes.query, tableDefaults, { filters }),
   };
 }
 
 /** Values at their default are left out. */
-export function writeState({ month, tab, table }: BillingState, given: Given, current: Month): string {
+export function writeState({ month, tab, table }: BillingState, attributes: Attributes, current: Month): string {
   const query = new URLSearchParams();
-  if (month !== firstMonth(given, current)) query.set("month", month);
+  if (month !== firstMonth(attributes, current)) query.set("month", month);
   if (tab !== tabs[0]) query.set("tab", tab);
   return [query.toString(), toTableQuery(table, tableDefaults)].filter(Boolean).join("&");
 }
@@ -105,12 +104,7 @@ export function createBilling({ scope, $attributes, emit }: StoreOptions<Values>
     const before = tab === "comparison" ? previousInvoice(month) : null;
     invoice.ask(companyId === null ? null : invoiceOf(companyId, month));
     histogram.ask(
-      companyId === null
-        ? null
-        : {
-            ...queryOf(histogramCall, fetchHistogram, companyId, month),
-            freshFor,
-          },
+      companyId === null ? null : { ...queryOf(histogramCall, fetchHistogram, companyId, month), freshFor },
     );
     previous.ask(companyId === null || before === null ? null : invoiceOf(companyId, before));
   };

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useRef } from "react";
 import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
-import type { BilledPassenger } from "../../core/api/billing-rows.ts";
 import { type Invoice, previousInvoice } from "../../core/api/billing.ts";
 import { checkInvoice, type Checks, currentPlan, type Difference } from "../../core/billing/sums.ts";
 import { formatChange, formatKurus } from "../../core/billing/money.ts";
@@ -150,7 +149,7 @@ function DifferenceLine({ difference: { check, found, expected, difference } }: 
   return (
     <li>
       {checksMessages.found[check]} {formatKurus(found)}, {checksMessages.expected[check]} {formatKurus(expected)}.{" "}
-      <b>{checksMessages.difference(formatChange(difference))}</b>
+      <b className="strong">{checksMessages.difference(formatChange(difference))}</b>
     </li>
   );
 }
@@ -204,7 +203,13 @@ function Facts({ invoice: { passengerCount, workingHours, passengers } }: { read
     <dl className="billing-facts grid gap-12">
       <Fact name={texts.employees} value={formatNumber(passengerCount)} />
       <Fact name={texts.workingHours} value={workingHours === null ? missing : formatHours(workingHours)} />
-      {highest && <MostExpensive passenger={highest} />}
+      {highest && (
+        <Fact name={glanceMessages.mostExpensive} value={formatKurus(highest.total)}>
+          <dd className="billing-whose muted text-sm">
+            {[highest.name ?? glanceMessages.nobody, highest.route].filter(Boolean).join(", ")}
+          </dd>
+        </Fact>
+      )}
     </dl>
   );
 }
@@ -218,27 +223,20 @@ const factsSkeleton = () => (
   </dl>
 );
 
-function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+interface FactProps {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Fact({ name, value, children }: FactProps) {
   return (
     <div className="card" part="card">
-      <dt>{name}</dt>
+      <dt className="subtle text-sm">{name}</dt>
       <Figure as="dd" size="medium">
         {value}
       </Figure>
-    </div>
-  );
-}
-
-function MostExpensive({ passenger: { name, route, total } }: { readonly passenger: BilledPassenger }) {
-  return (
-    <div className="card" part="card">
-      <dt>{glanceMessages.mostExpensive}</dt>
-      <Figure as="dd" size="medium">
-        {formatKurus(total)}
-      </Figure>
-      <dd className="billing-whose muted text-sm">
-        {[name ?? glanceMessages.nobody, route].filter(Boolean).join(", ")}
-      </dd>
+      {children}
     </div>
   );
 }

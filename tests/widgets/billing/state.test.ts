@@ -3,45 +3,45 @@ import { readState, tableDefaults, withMonth, writeState } from "../../../src/wi
 import { clampMonth, moveMonth } from "../../../src/widgets/kit/date/month-keys.ts";
 
 const current = "2026-11";
-const given = (query: string, month: string | null = null) => ({ query, month });
+const attributes = (query: string, month: string | null = null) => ({ query, month });
 
 describe("the query", () => {
   test("is empty for the current month and the default table", () => {
-    const state = readState(given(""), current);
+    const state = readState(attributes(""), current);
     expect(state).toEqual({ month: current, tab: "passengers", table: tableDefaults });
-    expect(writeState(state, given(""), current)).toBe("");
+    expect(writeState(state, attributes(""), current)).toBe("");
   });
 
   test("keeps month, tab, search, order and filters", () => {
     const query = "month=2025-12&tab=changes&search=I%C5%9F%C4%B1l&route=Kad%C4%B1k%C3%B6y&sort=-total";
-    const state = readState(given(query), current);
+    const state = readState(attributes(query), current);
     expect(state).toMatchObject({
       month: "2025-12",
       tab: "changes",
       table: { search: "Işıl", sort: { column: "total", isDescending: true }, filters: { route: ["Kadıköy"] } },
     });
-    expect(readState(given(writeState(state, given(""), current)), current)).toEqual(state);
+    expect(readState(attributes(writeState(state, attributes(""), current)), current)).toEqual(state);
   });
 
   test("ignores invalid months and tabs", () => {
     for (const month of ["2018-10", "2026-12", "2026-13", "dün", "11-2026"]) {
-      expect(readState(given(`month=${month}`), current).month, month).toBe(current);
-      expect(readState(given("", month), current).month, month).toBe(current);
+      expect(readState(attributes(`month=${month}`), current).month, month).toBe(current);
+      expect(readState(attributes("", month), current).month, month).toBe(current);
     }
-    expect(readState(given("tab=kasa"), current).tab).toBe("passengers");
-    expect(readState(given("month=2018-11"), current).month).toBe("2018-11");
+    expect(readState(attributes("tab=kasa"), current).tab).toBe("passengers");
+    expect(readState(attributes("month=2018-11"), current).month).toBe("2018-11");
   });
 
   test("takes the attribute's month unless the query names another", () => {
-    expect(readState(given("", "2026-09"), current).month).toBe("2026-09");
-    expect(readState(given("month=2026-10", "2026-09"), current).month).toBe("2026-10");
-    const state = readState(given("", "2026-09"), current);
-    expect(writeState(state, given("", "2026-09"), current)).toBe("");
-    expect(writeState({ ...state, month: current }, given("", "2026-09"), current)).toBe("month=2026-11");
+    expect(readState(attributes("", "2026-09"), current).month).toBe("2026-09");
+    expect(readState(attributes("month=2026-10", "2026-09"), current).month).toBe("2026-10");
+    const state = readState(attributes("", "2026-09"), current);
+    expect(writeState(state, attributes("", "2026-09"), current)).toBe("");
+    expect(writeState({ ...state, month: current }, attributes("", "2026-09"), current)).toBe("month=2026-11");
   });
 
   test("resets search and order for another month and keeps the tab", () => {
-    const state = readState(given("tab=routes&search=ali&sort=name"), current);
+    const state = readState(attributes("tab=routes&search=ali&sort=name"), current);
     expect(withMonth(state, "2026-10")).toEqual({ month: "2026-10", tab: "routes", table: tableDefaults });
   });
 });

@@ -81,7 +81,7 @@ interface BridgeProps {
 /** The steps from the total of the month before to that of this month; they add up. */
 function BridgeTable({ comparison, before, after }: BridgeProps) {
   return (
-    <table className="bridge">
+    <table className="bridge table-full">
       <caption className="visually-hidden">
         {texts.caption(formatMonthAndYear(before), formatMonthAndYear(after))}
       </caption>
@@ -123,7 +123,7 @@ interface StepProps {
 
 function Step({ kind, name, count, children }: StepProps) {
   return (
-    <tr className={kind}>
+    <tr className={kind === "sum" ? "sum strong" : kind}>
       <th scope="row">{name}</th>
       <td>{count !== undefined && texts.count(formatNumber(count))}</td>
       <td>{children}</td>
@@ -171,7 +171,7 @@ function PeopleList({ title, people }: { readonly title: string; readonly people
   const rest = people.length - shown.length;
   return (
     <section className="people-list" aria-label={title}>
-      <h3>{title}</h3>
+      <h3 className="strong">{title}</h3>
       {people.length === 0 && <p className="subtle">{texts.nobody}</p>}
       <ul>
         {shown.map(({ key, name, route, amount }) => (
