@@ -1,4 +1,3 @@
-import type { ReadableAtom } from "nanostores";
 import type { AttributeValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/query-state.ts";
 import { type noticeContract, noticeModules } from "./notice.contract.ts";
@@ -6,9 +5,7 @@ import { type noticeContract, noticeModules } from "./notice.contract.ts";
 type Values = AttributeValues<typeof noticeContract.attributes>;
 type NoticeModule = (typeof noticeModules)[number];
 
-export interface Notice {
-  readonly $attributes: ReadableAtom<Values>;
-}
+export type Notice = ReturnType<typeof createNotice>;
 
 /** Modules of the provider's page and flag names that differ from the module's own name. */
 const branches: Readonly<Record<string, NoticeModule>> = {
@@ -30,6 +27,4 @@ export function toNoticeModule(type: string | null): NoticeModule | null {
   return noticeModules.find((module) => module === name) ?? null;
 }
 
-export function createNotice({ $attributes }: StoreOptions<Values>): Notice {
-  return { $attributes };
-}
+export const createNotice = ({ $attributes }: StoreOptions<Values>) => ({ $attributes });

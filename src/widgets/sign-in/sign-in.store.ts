@@ -1,6 +1,5 @@
-import type { ReadableAtom } from "nanostores";
 import { parseRedirect } from "../../core/portal/addresses.ts";
-import { createSignIn, type SignIn } from "../../core/session/sign-in.ts";
+import { createSignIn } from "../../core/session/sign-in.ts";
 import { toHref } from "../kit/element/events.ts";
 import type { AttributeValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/query-state.ts";
@@ -8,12 +7,9 @@ import type { signInContract } from "./sign-in.contract.ts";
 
 type Values = AttributeValues<typeof signInContract.attributes>;
 
-export interface SignInPage {
-  readonly signIn: SignIn;
-  readonly $attributes: ReadableAtom<Values>;
-}
+export type SignInPage = ReturnType<typeof createSignInPage>;
 
-export function createSignInPage({ scope, $attributes, emit }: StoreOptions<Values>): SignInPage {
+export function createSignInPage({ scope, $attributes, emit }: StoreOptions<Values>) {
   const { session } = scope;
   const signIn = createSignIn(session);
   const stop = signIn.$state.listen((state) => {
