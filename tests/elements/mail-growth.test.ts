@@ -18,7 +18,7 @@ describe("e-mails that are made to take long", () => {
     expect(findings.join("\n")).to.equal("");
   });
 
-  it("one that is too big or too deep is shown as its words, and says so", () => {
+  it("shows an e-mail that is too large or too deep as plain text, and says so", () => {
     const big = openWhole(`<p>Baş <b>kalın</b></p>${"<p>x</p>".repeat(longestMarkup / 8)}`);
     expect(big.textOnly).to.equal("size");
     expect(big.body.children).to.have.length(0);

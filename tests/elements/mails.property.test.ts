@@ -216,7 +216,7 @@ describe("any e-mail", () => {
     delete page.pwn;
   });
 
-  it("runs no script, asks for nothing and keeps to the allow-list", async () => {
+  it("runs no script, loads nothing and keeps to the allow-list", async () => {
     let scripts = 0;
     page.pwn = () => void (scripts += 1);
     const requests = trackRequests();
@@ -259,7 +259,7 @@ describe("any e-mail", () => {
     );
   });
 
-  it("opened again is as it was", () => {
+  it("is the same when it is opened again", () => {
     holds(
       fc.array(anyTree, { minLength: 1, maxLength: 4 }).map((parts) => parts.join("")),
       (html) => {

@@ -30,7 +30,7 @@ describe("e-mails of unknown writers", () => {
     delete page.pwn;
   });
 
-  it("the corpus has more than a hundred cases, each once", () => {
+  it("has a corpus of more than a hundred cases, each once", () => {
     expect(xssCorpus.length).to.be.greaterThan(150);
     expect(new Set(xssCorpus).size).to.equal(xssCorpus.length);
   });
@@ -57,7 +57,7 @@ describe("e-mails of unknown writers", () => {
     expect(loaded.map(({ name }) => name).filter((name) => name.includes("evil"))).to.deep.equal([]);
   });
 
-  it("pictures that were asked for come from http(s), or were sent along, and nothing else runs", async () => {
+  it("shows requested pictures from http(s) or the e-mail itself, and runs nothing", async () => {
     const before = runs;
     for (const html of xssCorpus) {
       // Replaced, because loading would be a request to a foreign origin; only the addresses are checked.
@@ -99,13 +99,13 @@ describe("e-mails of unknown writers", () => {
     );
   });
 
-  it("a name of another alphabet is shown as the network knows it", () => {
+  it("shows a host name of another alphabet in Punycode", () => {
     expect(linkOf('<a href="https://b\u0430nka.example">b\u0430nka.example</a>')?.textContent).to.equal(
       "b\u0430nka.example (asıl adres: xn--bnka-53d.example)",
     );
   });
 
-  it("an address with a name before its host is no link and no picture", () => {
+  it("makes no link or picture of an address with user information", () => {
     for (const address of [
       "https://banka@evil.example/",
       "https://banka:x@evil.example",
@@ -120,7 +120,7 @@ describe("e-mails of unknown writers", () => {
     expect(linkOf('<a href="https://a.example/@b">x</a>')).not.to.equal(null);
   });
 
-  it("is its own instance of the library: hooks of the page's don't meet", () => {
+  it("uses an instance of the sanitiser that the page's hooks don't reach", () => {
     expect("DOMPurify" in globalThis).to.equal(false);
   });
 });
@@ -133,7 +133,7 @@ const shownText = (html: string) => {
 };
 
 describe("e-mails of mail programs", () => {
-  it("Outlook: without its styles, empty paragraphs and conditional comments", () => {
+  it("removes Outlook's styles, empty paragraphs and conditional comments", () => {
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style><!--[if gte mso 9]><xml><o:shapedefaults/></xml><![endif]--></head><body><div class="WordSection1"><p class="MsoNormal">Merhaba,<o:p></o:p></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p class="MsoNormal">Klima <b>çalışmıyor</b>.</p></div></body></html>`;
     expect(openMail(html).body.innerHTML.replace(/\n/g, "")).to.equal(
       "<div><p>Merhaba,</p><p>Klima <b>çalışmıyor</b>.</p></div>",
@@ -162,17 +162,17 @@ describe("e-mails of mail programs", () => {
     });
   }
 
-  it("an answer under the quote stays in sight", () => {
+  it("shows an answer that stands under the quote", () => {
     const html = `<p>Ali wrote:</p><blockquote>Eski</blockquote><p>Yeni</p>`;
     expect(shownText(html)).to.equal("Yeni");
   });
 
-  it("an e-mail that only quotes is not folded, and a quote of the writer's own neither", () => {
+  it("folds neither an e-mail that only quotes nor the writer's own quote", () => {
     expect(openMail(`<blockquote type=cite>Eski</blockquote>`).body.querySelector("details")).to.equal(null);
     expect(openMail(`<p>Yeni</p><blockquote>Atasözü</blockquote>`).body.querySelector("details")).to.equal(null);
   });
 
-  it("pictures wait for being asked for; what only counts readers is left out for good", () => {
+  it("loads pictures when they are requested, tracking pixels never", () => {
     const mail = openMail(
       `<p>x</p><img src="/a.png" alt="göreli"><img src="${location.origin}/b.png" alt="logo"><img src="https://evil.example/o.gif" width=1 height=1><img src="https://evil.example/p.gif" style="width:1px;height:1px"><img src="cid:image001" alt="imza">`,
     );
@@ -183,7 +183,7 @@ describe("e-mails of mail programs", () => {
     expect([...mail.body.querySelectorAll("img")].map(({ alt }) => alt)).to.deep.equal(["logo"]);
   });
 
-  it("a picture that was sent along is shown when asked for, one that is missing says so", async () => {
+  it("shows an embedded picture when it is requested, and a note where one is missing", async () => {
     const dot =
       "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
     const mail = openMail(`<p>x<img src="${dot}" alt="nokta"><img src="data:image/png;base64,AAAA" alt="bozuk"></p>`);
@@ -197,7 +197,7 @@ describe("e-mails of mail programs", () => {
     stage.remove();
   });
 
-  it("tables with data keep their rows and can be reached, those that lay out are read line by line", () => {
+  it("keeps the rows of data tables, and reads layout tables line by line", () => {
     const { body } = openMail(
       `<h2>Saatler</h2><table border=1><tr><th>Durak</th></tr><tr><td>Altıyol</td></tr></table><table><tr><th>Ad</th></tr></table><table><tr><td>imza</td></tr></table>`,
     );
@@ -208,13 +208,13 @@ describe("e-mails of mail programs", () => {
     expect(body.querySelectorAll("table[role=presentation]")).to.have.length(1);
   });
 
-  it("text without markup keeps its lines and letters", () => {
+  it("keeps the lines and letters of plain text", () => {
     expect(openMail("Merhaba\n1 &lt; 2 & 3").body.textContent).to.equal("Merhaba\n1 < 2 & 3");
     expect(openMail("  ").isEmpty).to.equal(true);
     expect(openMail("<p>&nbsp;</p><div><br></div>").isEmpty).to.equal(true);
   });
 
-  it("words that look like an attribute keep their letters, in addresses too", () => {
+  it("keeps words that look like an attribute, in addresses too", () => {
     expect(shownText(`<p>a style="x" <b>style = y</b></p>`)).to.equal('a style="x" style = y');
     expect(shownText("<p>Saat on iki: 'onlar', On/ona style <b>on=10</b></p>")).to.equal(
       "Saat on iki: 'onlar', On/ona style on=10",
@@ -227,17 +227,17 @@ describe("e-mails of mail programs", () => {
     expect(mail.body.querySelector("img")?.getAttribute("src")).to.equal(address);
   });
 
-  it("reads from the side that its first letter is written from", () => {
+  it("follows the writing direction of the first letter", () => {
     expect(openMail("<p>12: سلام Ali</p>").body.dir).to.equal("rtl");
     expect(openMail("<p>12: Selam سلام</p>").body.dir).to.equal("ltr");
     expect(openMail("<p dir=auto>a</p><p dir=rtl>b</p>").body.innerHTML).to.equal('<p>a</p><p dir="rtl">b</p>');
   });
 
-  it("what the writer's program hides stays hidden", () => {
+  it("hides what the writer's program hides", () => {
     expect(shownText(`<div style="display:none">önizleme</div><p hidden>x</p><p>Yeni</p>`)).to.equal("Yeni");
   });
 
-  it("of a very long e-mail the beginning is read", () => {
+  it("shows the beginning of a very long e-mail", () => {
     const html = `<style>${"x".repeat(200_000)}</style><p>Baş</p>${"<p>orta</p>".repeat(20_000)}<p>Son</p>`;
     const mail = openMail(html);
     expect(mail.isCut).to.equal(true);

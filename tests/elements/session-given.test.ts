@@ -52,7 +52,7 @@ describe("a page that says who is there", () => {
     expect(warnings.stop()).to.deep.equal([]);
   });
 
-  it("never shows, or asks with the token of, a person whom the browser has kept", async () => {
+  it("never shows a person whom the browser has stored, or sends their token", async () => {
     localStorage.setItem(storageKey(name), record("ayse"));
     const token = await fetchToken(accounts.admin);
     const heard: unknown[] = [];
@@ -72,7 +72,7 @@ describe("a page that says who is there", () => {
     expect(localStorage.getItem(storageKey(name))).to.equal(record("ayse"));
   });
 
-  it("drops a person who was found and shown as soon as the page says who is there", async () => {
+  it("drops a stored person as soon as the page names another", async () => {
     const [ayse, burak] = [await fetchToken(accounts.admin), await fetchToken(accounts.admin)];
     localStorage.setItem(storageKey(name), record(ayse));
     const shown = widget("shuttle-overview", { cards: "employees" });
@@ -94,7 +94,7 @@ describe("a page that says who is there", () => {
     expect(new Set(tokens.seen)).to.deep.equal(new Set([`Token ${burak}`]));
   });
 
-  it("by name alone, before its token comes, hides the person who was found", async () => {
+  it("hides the stored person when the page gives a name before its token", async () => {
     localStorage.setItem(storageKey(name), record(await fetchToken(accounts.admin)));
     const shown = widget("shuttle-overview", { cards: "employees", "signed-out": "notice" });
     await seats(shown);
@@ -140,7 +140,7 @@ describe("a page that says who is there", () => {
     );
   });
 
-  it("is told what an element waits for when the page doesn't answer with a token", async () => {
+  it("reports what an element waits for when the page returns no token", async () => {
     const set = globalThis.setTimeout;
     globalThis.setTimeout = ((handler: () => void, delay = 0) =>
       set(handler, delay === 4000 ? 0 : delay)) as typeof globalThis.setTimeout;
@@ -174,7 +174,7 @@ describe("a page that says who is there", () => {
         ...(element.shadowRoot?.querySelectorAll<HTMLDialogElement>("[role=alertdialog]") ?? []),
       ]);
 
-    it("asks once on the page, a minute before, whether somebody is there", async () => {
+    it("asks once per page, a minute before the end, whether somebody is there", async () => {
       const element = create({ storage: "memory", "idle-minutes": "15" });
       element.token = await fetchToken(accounts.admin);
       document.body.append(element);
@@ -206,7 +206,7 @@ describe("a page that says who is there", () => {
       expect(session().$state.get().status).to.equal("signed-in");
     });
 
-    it("ends with its own reason, and asks the page for a token only when the person wants", async () => {
+    it("ends with a reason of its own, and requests a token only when the person asks to continue", async () => {
       const token = await fetchToken(accounts.admin);
       let asked = 0;
       const element = create({ "idle-minutes": "15" });
@@ -237,7 +237,7 @@ describe("a page that says who is there", () => {
       expect(asked).to.equal(2);
     });
 
-    it("says on the sign-in form why the person stands there", async () => {
+    it("shows on the sign-in form why the session has ended", async () => {
       localStorage.setItem(storageKey(name), record(await fetchToken(accounts.admin)));
       document.body.append(create({ "idle-minutes": "15" }));
       const shown = widget("shuttle-overview", { cards: "employees" });
@@ -252,7 +252,7 @@ describe("a page that says who is there", () => {
     });
   });
 
-  it("out of the back/forward cache shows nothing of a session that has ended meanwhile", async () => {
+  it("shows nothing of an ended session after the back/forward cache", async () => {
     localStorage.setItem(storageKey(name), record(await fetchToken(accounts.admin)));
     const shown = widget("shuttle-overview", { cards: "employees" });
     const content = await seats(shown);

@@ -43,7 +43,7 @@ describe("<shuttle-session>", () => {
     expect(warnings.stop()).to.deep.equal([]);
   });
 
-  it("takes the token off itself at once, keeps it nowhere, and serves its widgets", async () => {
+  it("removes the token's attribute at once, stores it nowhere, and signs in its widgets", async () => {
     const token = await fetchToken(accounts.admin);
     const session = create({ name, token, "user-name": "Elif Şahin" });
     document.body.append(session);
@@ -55,7 +55,7 @@ describe("<shuttle-session>", () => {
     expect(location.href).to.not.contain(token);
   });
 
-  it("takes a token by property before it stands in the page", async () => {
+  it("takes a token by property before it is in the page", async () => {
     const session = create({ name });
     session.token = await fetchToken(accounts.admin);
     const requests = trackRequests();
@@ -106,7 +106,7 @@ describe("<shuttle-session>", () => {
     ).to.have.length(2);
   });
 
-  it("has an element's first calls sent as soon as a token comes, before anything is drawn, and not twice", async () => {
+  it("sends an element's first calls once a token comes, before anything is rendered, and once only", async () => {
     const token = await fetchToken(accounts.admin);
     let give: (value: string) => void = () => undefined;
     const session = create({ name });
@@ -128,7 +128,7 @@ describe("<shuttle-session>", () => {
     expect(requests.stop()).to.deep.equal(first);
   });
 
-  it("has none sent for a demo account, or for an element that has gone", async () => {
+  it("sends no first calls for a demo account or a removed element", async () => {
     const gives: ((value: string) => void)[] = [];
     const getToken = () => new Promise<string>((resolve) => void gives.push(resolve));
     const [demo, company] = [create({ name, "account-type": "demo" }), create({ name: `${name}-company` })];
@@ -144,7 +144,7 @@ describe("<shuttle-session>", () => {
     expect(requests.stop()).to.deep.equal([]);
   });
 
-  it("asks getToken once at the start, and once more when several calls are answered with 401", async () => {
+  it("calls getToken once at the start, and once more after several answers 401", async () => {
     const tokens = [await fetchToken(accounts.admin), await fetchToken(accounts.admin)];
     let asked = 0;
     const session = create({ name });
@@ -192,7 +192,7 @@ describe("<shuttle-session>", () => {
     expect(text(second)).to.contain("giriş yapmanız gerekir");
   });
 
-  it("tells the page once who comes and goes", async () => {
+  it("reports sign-in and sign-out once each", async () => {
     const heard: string[] = [];
     const listen = (event: Event) =>
       heard.push(
@@ -223,7 +223,7 @@ describe("<shuttle-session>", () => {
     expect(text(elements[0] as Overview)).to.contain("Oturumunuz sona erdi.");
   });
 
-  it("is held by nothing of the page once it is removed, however often it was there", async () => {
+  it("leaves nothing in the page after it is removed, however often", async () => {
     const first = create({ name });
     document.body.append(first);
     const { session } = first as SessionElement & { session: Session };
@@ -249,7 +249,7 @@ describe("<shuttle-session>", () => {
     expect(warnings.take()).to.have.length(2);
   });
 
-  it("hands its settings to its widgets, live", async () => {
+  it("passes changed settings to its widgets", async () => {
     const session = create({ name, theme: "dark", "portal-url": "https://portal.example.com/x/" });
     session.token = await fetchToken(accounts.admin);
     document.body.append(session);
@@ -264,7 +264,7 @@ describe("<shuttle-session>", () => {
     session.removeAttribute("portal-url");
   });
 
-  it("a link asks the page first, and is followed only if it may be", async () => {
+  it("follows a link only when the page doesn't cancel it", async () => {
     const session = create({ name, "portal-url": "#portal" });
     session.token = await fetchToken(accounts.admin);
     document.body.append(session);
@@ -287,7 +287,7 @@ describe("<shuttle-session>", () => {
     history.replaceState(null, "", location.pathname + location.search);
   });
 
-  it("shares one answer between widgets that ask for the same", async () => {
+  it("shares one answer between widgets that send the same call", async () => {
     const session = create({ name });
     session.token = await fetchToken(accounts.admin);
     document.body.append(session);

@@ -23,11 +23,11 @@ describe("reading an e-mail before any parser does", () => {
     expect(await findGrowths(heavyMails, reduce, { from: 32_000, to: 1_024_000 })).toEqual([]);
   });
 
-  it("so does taking only the words", async () => {
+  it("takes at most 2.5 times as long for the words of double the e-mail", async () => {
     expect(await findGrowths(heavyMails, toWords, { from: 32_000, to: 1_024_000 })).toEqual([]);
   });
 
-  it("so do both with any attack of the corpus again and again", async () => {
+  it("takes at most 2.5 times as long for both with any repeated attack", async () => {
     const both = (html: string) => [reduce(html), toWords(html)];
     expect(await findGrowths(repeatedAttacks, both, { from: 64_000, to: 1_024_000 })).toEqual([]);
   });
@@ -44,16 +44,16 @@ describe("what is left of an e-mail for the parser", () => {
     expect(markupOf("1 < 2 <<b>3</b> <")).toBe("1 &lt; 2 &lt;<b>3</b> &lt;");
   });
 
-  it("is nothing behind a comment or a tag that never ends, as in a browser", () => {
+  it("ends at a comment or tag that is never closed, as in a browser", () => {
     for (const end of ["<!-- x", "<p x", "<style>p{}", `<p title="x>`]) expect(markupOf(`a${end}`), end).toBe("a");
   });
 
-  it("has the words behind an element without an end whose content would not be shown", () => {
+  it("keeps the words after an unclosed element whose content would be removed", () => {
     expect(markupOf("a<svg>b")).toBe("ab");
     expect(markupOf("a<select><option>b</select>c")).toBe("ac");
   });
 
-  it("is refused when elements lie too deep, also where end tags don't close what they name", () => {
+  it("is refused when elements are nested too deeply, also with wrong end tags", () => {
     for (const part of [
       "<div>",
       "<span></x>",
@@ -66,14 +66,14 @@ describe("what is left of an e-mail for the parser", () => {
     }
   });
 
-  it("is not refused for what parsers close by themselves", () => {
+  it("is not refused for elements that parsers close by themselves", () => {
     for (const part of ["<p>x", "<li>x", "<dt>x<dd>y", "<div>x</div>", "<a href=x>x", "<br>", "<img src=x>"]) {
       expect(reduceMarkup(part.repeat(1000), 100_000), part).not.toBe(null);
     }
     expect(reduceMarkup(`<table>${"<tr><td><b><div>x".repeat(1000)}</table>`, 100_000)).not.toBe(null);
   });
 
-  it("is cut where it is enough, and refused when all of it is wanted", () => {
+  it("is cut at the limit, and refused when all of it is requested", () => {
     const mail = "<p>x</p>".repeat(20_000);
     expect(reduceMarkup(mail, 1000)).toMatchObject({ isCut: true });
     expect(reduceMarkup(mail, 200_000)).toMatchObject({ isCut: true });
@@ -81,7 +81,7 @@ describe("what is left of an e-mail for the parser", () => {
     expect(reduceMarkup("<p>x</p>", 1000)).toEqual({ markup: "<p>x</p>", isCut: false });
   });
 
-  it("opens no formatting with attributes, which a parser would open anew one by one", () => {
+  it("has no attributes on formatting, which a parser would reopen one by one", () => {
     expect(markupOf("<b class=1><i id=2>x")).toBe("<b><i>x");
     expect(markupOf(`<b style="display:none">x</b>`)).toBe("<b hidden>x</b>");
   });
