@@ -26,6 +26,55 @@ import type { Selected } from "./routes.model.ts";
 
 const homePrefix = "home/";
 
+/** px */
+const margin = { top: 32, right: 32, bottom: 32, left: 32 };
+
+interface MapProps {
+  readonly store: Airview;
+  readonly frame: RefObject<HTMLElement | null>;
+  /** Panels over the map; memoize them, so that hovering a line renders none of them. */
+  readonly children: ReactNode;
+}
+
+/** Lines and stops of all routes; above them the selected route with its stops, homes and walks. */
+export function AirviewMap({ store, frame, children }: MapProps) {
+  const { session } = useWidget();
+  const { tileUrl, tileAttribution } = useStore(session.$settings);
+  const routeIndex = useStore(store.$routeIndex);
+  const selected = useStore(store.$selected);
+  const highlighted = useStore(store.$highlighted);
+  const setHandle = useCamera(store);
+  const doesPageScroll = usePageScroll(frame);
+  const events = useMemo(() => createMapEvents(store), [store]);
+
+  const route = selected?.route ?? null;
+  const routeLines = useMemo(() => (routeIndex ? toRouteLines(routeIndex, route) : []), [routeIndex, route]);
+  const walks = useMemo(() => (selected ? toWalks(selected) : []), [selected]);
+  const lines = useMemo(() => (walks.length > 0 ? [...routeLines, ...walks] : routeLines), [routeLines, walks]);
+  const pins = useMemo(() => (routeIndex ? toMapPins(routeIndex) : []), [routeIndex]);
+  const markers = useMemo(() => toMarkers(store.office, selected), [store, selected]);
+
+  return (
+    <MapView
+      className="airview-map"
+      label={texts.map}
+      center={startCenter}
+      zoom={startZoom}
+      lines={lines}
+      pins={pins}
+      markers={markers}
+      highlighted={highlighted}
+      gestures={doesPageScroll ? "page" : "map"}
+      tileUrl={tileUrl ?? undefined}
+      tileAttribution={tileAttribution ?? undefined}
+      ref={setHandle}
+      {...events}
+    >
+      {children}
+    </MapView>
+  );
+}
+
 /** Translates pointer events of the map into calls of the store. */
 function createMapEvents(store: Airview) {
   const { $hover, $highlighted } = store;
@@ -81,9 +130,6 @@ interface Camera {
   move(toNext: () => Move | null): void;
   stop(): void;
 }
-
-/** px */
-const margin = { top: 32, right: 32, bottom: 32, left: 32 };
 
 function createCamera(): Camera {
   let map: MapHandle | null = null;
@@ -174,52 +220,6 @@ function useCamera(store: Airview): (map: MapHandle | null) => void {
     };
   }, [store, camera]);
   return camera.setMap;
-}
-
-interface MapProps {
-  readonly store: Airview;
-  readonly frame: RefObject<HTMLElement | null>;
-  /** Panels over the map; memoize them, so that hovering a line renders none of them. */
-  readonly children: ReactNode;
-}
-
-/** Lines and stops of all routes; above them the selected route with its stops, homes and walks. */
-export function AirviewMap({ store, frame, children }: MapProps) {
-  const { session } = useWidget();
-  const { tileUrl, tileAttribution } = useStore(session.$settings);
-  const routeIndex = useStore(store.$routeIndex);
-  const selected = useStore(store.$selected);
-  const highlighted = useStore(store.$highlighted);
-  const setHandle = useCamera(store);
-  const doesPageScroll = usePageScroll(frame);
-  const events = useMemo(() => createMapEvents(store), [store]);
-
-  const route = selected?.route ?? null;
-  const routeLines = useMemo(() => (routeIndex ? toRouteLines(routeIndex, route) : []), [routeIndex, route]);
-  const walks = useMemo(() => (selected ? toWalks(selected) : []), [selected]);
-  const lines = useMemo(() => (walks.length > 0 ? [...routeLines, ...walks] : routeLines), [routeLines, walks]);
-  const pins = useMemo(() => (routeIndex ? toMapPins(routeIndex) : []), [routeIndex]);
-  const markers = useMemo(() => toMarkers(store.office, selected), [store, selected]);
-
-  return (
-    <MapView
-      className="airview-map"
-      label={texts.map}
-      center={startCenter}
-      zoom={startZoom}
-      lines={lines}
-      pins={pins}
-      markers={markers}
-      highlighted={highlighted}
-      gestures={doesPageScroll ? "page" : "map"}
-      tileUrl={tileUrl ?? undefined}
-      tileAttribution={tileAttribution ?? undefined}
-      ref={setHandle}
-      {...events}
-    >
-      {children}
-    </MapView>
-  );
 }
 
 interface MapPanelProps {

@@ -27,6 +27,75 @@ const tabs = (): readonly Tab[] => [
   { id: "list", label: texts.listTab },
 ];
 
+const rows = (): readonly LegendRow[] => [
+  { sample: { kind: "line", role: "morning" }, text: texts.morningLine },
+  { sample: { kind: "line", role: "evening" }, text: texts.eveningLine },
+  { sample: { kind: "line", role: "walk" }, text: texts.walk },
+  { sample: { kind: "pin", color: toStopColor("own") }, text: texts.ownStop },
+  { sample: { kind: "pin", color: toStopColor("mixed") }, text: texts.mixedStop },
+  { sample: { kind: "pin", color: toStopColor("shadow") }, text: texts.shadowStop },
+];
+
+/** The map with its panels. */
+export function AirviewView({ store }: { readonly store: Airview }) {
+  const frame = useRef<HTMLDivElement>(null);
+  // Memoized, so that drawing the map again does not render its panels.
+  const panels = useMemo(() => {
+    const close = () => closeDetail(frame.current, store.clear);
+    return (
+      <>
+        <FilterPanel store={store} />
+        <DetailCard store={store} onClose={close} />
+        <StateCard store={store} />
+        <Legend />
+        <HoverSummary store={store} />
+      </>
+    );
+  }, [store]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || !store.$selected.get()) return;
+    // Esc closes an open popover first.
+    if (event.target instanceof Element && event.target.closest("[popover]:not(.airview-map)")) return;
+    event.preventDefault();
+    if (store.$selected.get()?.stop) store.clearStop();
+    else closeDetail(frame.current, store.clear);
+  };
+  const skipMap = () => frame.current?.querySelector<HTMLElement>("[data-search]")?.focus();
+
+  return (
+    // Esc clears the selection wherever the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="airview" ref={frame} onKeyDown={handleKey}>
+      <button type="button" className="airview-skip weight-medium" onClick={skipMap}>
+        {texts.skipMap}
+      </button>
+      <Paper store={store} />
+      <AirviewMap store={store} frame={frame}>
+        {panels}
+      </AirviewMap>
+      <Announcer store={store} />
+    </div>
+  );
+}
+
+/** Closes the detail card; a focus inside it moves to the list of routes, or to the map. */
+function closeDetail(frame: HTMLElement | null, clear: () => void): void {
+  const active = frame && activeElementBeside(frame);
+  const isInside = active?.closest(".airview-detail") ?? null;
+  clear();
+  if (frame && isInside) {
+    const next =
+      frame.querySelector<HTMLElement>(".airview-routes") ?? frame.querySelector<HTMLElement>(".sh-map-canvas");
+    next?.focus({ preventScroll: true });
+  }
+}
+
+function Paper({ store }: { readonly store: Airview }) {
+  const routeIndex = useStore(store.$routeIndex);
+  return <PaperHead title={texts.title} what={routeIndex ? texts.count(formatNumber(routeIndex.routes.length)) : ""} />;
+}
+
 /** Search, filters and the list of routes; on a narrow map filters and list are behind a button. */
 function FilterPanel({ store }: { readonly store: Airview }) {
   const bodyId = useId();
@@ -109,15 +178,6 @@ function Body({ id, store }: { readonly id: string; readonly store: Airview }) {
   );
 }
 
-const rows = (): readonly LegendRow[] => [
-  { sample: { kind: "line", role: "morning" }, text: texts.morningLine },
-  { sample: { kind: "line", role: "evening" }, text: texts.eveningLine },
-  { sample: { kind: "line", role: "walk" }, text: texts.walk },
-  { sample: { kind: "pin", color: toStopColor("own") }, text: texts.ownStop },
-  { sample: { kind: "pin", color: toStopColor("mixed") }, text: texts.mixedStop },
-  { sample: { kind: "pin", color: toStopColor("shadow") }, text: texts.shadowStop },
-];
-
 function Legend() {
   return <MapLegend label={texts.legend} rows={rows()} />;
 }
@@ -164,64 +224,4 @@ function Announcer({ store }: { readonly store: Airview }) {
       {text}
     </p>
   );
-}
-
-/** The map with its panels. */
-export function AirviewView({ store }: { readonly store: Airview }) {
-  const frame = useRef<HTMLDivElement>(null);
-  // Memoized, so that drawing the map again does not render its panels.
-  const panels = useMemo(() => {
-    const close = () => closeDetail(frame.current, store.clear);
-    return (
-      <>
-        <FilterPanel store={store} />
-        <DetailCard store={store} onClose={close} />
-        <StateCard store={store} />
-        <Legend />
-        <HoverSummary store={store} />
-      </>
-    );
-  }, [store]);
-
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || !store.$selected.get()) return;
-    // Esc closes an open popover first.
-    if (event.target instanceof Element && event.target.closest("[popover]:not(.airview-map)")) return;
-    event.preventDefault();
-    if (store.$selected.get()?.stop) store.clearStop();
-    else closeDetail(frame.current, store.clear);
-  };
-  const skipMap = () => frame.current?.querySelector<HTMLElement>("[data-search]")?.focus();
-
-  return (
-    // Esc clears the selection wherever the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="airview" ref={frame} onKeyDown={handleKey}>
-      <button type="button" className="airview-skip" onClick={skipMap}>
-        {texts.skipMap}
-      </button>
-      <Paper store={store} />
-      <AirviewMap store={store} frame={frame}>
-        {panels}
-      </AirviewMap>
-      <Announcer store={store} />
-    </div>
-  );
-}
-
-function Paper({ store }: { readonly store: Airview }) {
-  const routeIndex = useStore(store.$routeIndex);
-  return <PaperHead title={texts.title} what={routeIndex ? texts.count(formatNumber(routeIndex.routes.length)) : ""} />;
-}
-
-/** Closes the detail card; a focus inside it moves to the list of routes, or to the map. */
-function closeDetail(frame: HTMLElement | null, clear: () => void): void {
-  const active = frame && activeElementBeside(frame);
-  const isInside = active?.closest(".airview-detail") ?? null;
-  clear();
-  if (frame && isInside) {
-    const next =
-      frame.querySelector<HTMLElement>(".airview-routes") ?? frame.querySelector<HTMLElement>(".sh-map-canvas");
-    next?.focus({ preventScroll: true });
-  }
 }

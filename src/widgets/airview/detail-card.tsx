@@ -17,6 +17,66 @@ import { type Selected, stopsOf, toFigures, toLineEnds, toVariantName } from "./
 /** A drag of at least this distance opens or closes the bottom sheet, px; a shorter one is a click. */
 const threshold = 36;
 
+interface CardProps {
+  readonly store: Airview;
+  readonly onClose: () => void;
+}
+
+/** The selected route, stop and person: beside the map, on a phone as a bottom sheet. */
+export function DetailCard({ store, onClose }: CardProps) {
+  const selected = useStore(store.$selected);
+  return selected && <SelectedCard store={store} selected={selected} onClose={onClose} />;
+}
+
+function SelectedCard({ store, selected, onClose }: CardProps & { readonly selected: Selected }) {
+  const { route } = selected;
+  const { panel, isOpen, handleProps } = useBottomSheet();
+  return (
+    <MapPanel name="detail" label={texts.label} isOpen={isOpen} ref={panel}>
+      <button
+        type="button"
+        className="airview-handle"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? texts.collapse : texts.expand}
+        {...handleProps}
+      />
+      <header className="airview-detail-head flex gap-8">
+        <h2>{route.routeName}</h2>
+        <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
+          <Icon of={xIcon} />
+        </button>
+      </header>
+      <Variants store={store} selected={selected} />
+      <dl className="airview-figures split gap-8">
+        {toFigures(route).map(({ label, text }) => (
+          <div key={label}>
+            <dt className="subtle text-xs">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="airview-middle">
+        <Stops key={route.routeId} store={store} selected={selected} />
+        <RouteDriver store={store} />
+      </div>
+      <footer className="airview-detail-foot grid gap-8">
+        {route.isOwn && !store.isDemo && (
+          <Link className="button primary block" to={{ name: "route-details", params: { id: route.routeUniqueId } }}>
+            {texts.toRoute}
+            <Icon of={arrowRightIcon} />
+          </Link>
+        )}
+        <CopyView store={store} className="button block" />
+      </footer>
+    </MapPanel>
+  );
+}
+
+interface PartProps {
+  readonly store: Airview;
+  readonly selected: Selected;
+}
+
 interface BottomSheet {
   readonly panel: RefObject<HTMLElement | null>;
   /** False: only the head of the bottom sheet is visible. */
@@ -96,66 +156,6 @@ function useScrollToStop(stopId: string | null): RefObject<HTMLDivElement | null
     if (box.top < around.top) scroller.scrollTop += box.top - around.top;
   }, [stopId]);
   return list;
-}
-
-interface PartProps {
-  readonly store: Airview;
-  readonly selected: Selected;
-}
-
-interface CardProps {
-  readonly store: Airview;
-  readonly onClose: () => void;
-}
-
-/** The selected route, stop and person: beside the map, on a phone as a bottom sheet. */
-export function DetailCard({ store, onClose }: CardProps) {
-  const selected = useStore(store.$selected);
-  return selected && <SelectedCard store={store} selected={selected} onClose={onClose} />;
-}
-
-function SelectedCard({ store, selected, onClose }: CardProps & { readonly selected: Selected }) {
-  const { route } = selected;
-  const { panel, isOpen, handleProps } = useBottomSheet();
-  return (
-    <MapPanel name="detail" label={texts.label} isOpen={isOpen} ref={panel}>
-      <button
-        type="button"
-        className="airview-handle"
-        aria-expanded={isOpen}
-        aria-label={isOpen ? texts.collapse : texts.expand}
-        {...handleProps}
-      />
-      <header className="airview-detail-head flex gap-8">
-        <h2>{route.routeName}</h2>
-        <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
-          <Icon of={xIcon} />
-        </button>
-      </header>
-      <Variants store={store} selected={selected} />
-      <dl className="airview-figures split gap-8">
-        {toFigures(route).map(({ label, text }) => (
-          <div key={label}>
-            <dt className="subtle text-xs">{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="airview-middle">
-        <Stops key={route.routeId} store={store} selected={selected} />
-        <RouteDriver store={store} />
-      </div>
-      <footer className="airview-detail-foot grid gap-8">
-        {route.isOwn && !store.isDemo && (
-          <Link className="button primary block" to={{ name: "route-details", params: { id: route.routeUniqueId } }}>
-            {texts.toRoute}
-            <Icon of={arrowRightIcon} />
-          </Link>
-        )}
-        <CopyView store={store} className="button block" />
-      </footer>
-    </MapPanel>
-  );
 }
 
 function Variants({ store, selected: { route, variants } }: PartProps) {

@@ -15,41 +15,6 @@ import { type AirviewFilters, hasFilters, noFilters, toPeriodFilter, toViewQuery
 import { periodIcons } from "./route-list.tsx";
 import { toSelection } from "./routes.model.ts";
 
-interface DirectionProps {
-  /** The only direction shown; empty: both. */
-  readonly value: readonly TimePeriod[];
-  readonly onChange: (value: readonly TimePeriod[]) => void;
-}
-
-/** Toggles for the two directions. Both off filters nothing, as both on does, and is shown as both on. */
-function DirectionField({ value, onChange }: DirectionProps) {
-  const id = useId();
-  const shown = value.length === 0 ? timePeriods : value;
-  const toggle = (period: TimePeriod) =>
-    onChange(toPeriodFilter(shown.includes(period) ? shown.filter((other) => other !== period) : [...shown, period]));
-  return (
-    <div className="form-field grid gap-6" role="group" aria-labelledby={id}>
-      <span className="form-label" id={id}>
-        {texts.direction}
-      </span>
-      <div className="airview-directions wrap">
-        {timePeriods.map((period) => (
-          <button
-            key={period}
-            type="button"
-            className={`airview-direction inline-row weight-medium ${period}`}
-            aria-pressed={shown.includes(period)}
-            onClick={() => toggle(period)}
-          >
-            <Icon of={periodIcons[period]} size="tiny" />
-            {period === "morning" ? texts.toOffice : texts.fromOffice}
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
 const scopes = localized(
   () =>
     [
@@ -98,6 +63,41 @@ export function FilterFields({ store }: { readonly store: Airview }) {
         </button>
         {/* The detail card of a selection has its own button. */}
         {!selected && <CopyView store={store} className="link" />}
+      </div>
+    </div>
+  );
+}
+
+interface DirectionProps {
+  /** The only direction shown; empty: both. */
+  readonly value: readonly TimePeriod[];
+  readonly onChange: (value: readonly TimePeriod[]) => void;
+}
+
+/** Toggles for the two directions. Both off filters nothing, as both on does, and is shown as both on. */
+function DirectionField({ value, onChange }: DirectionProps) {
+  const id = useId();
+  const shown = value.length === 0 ? timePeriods : value;
+  const toggle = (period: TimePeriod) =>
+    onChange(toPeriodFilter(shown.includes(period) ? shown.filter((other) => other !== period) : [...shown, period]));
+  return (
+    <div className="form-field grid gap-6" role="group" aria-labelledby={id}>
+      <span className="form-label" id={id}>
+        {texts.direction}
+      </span>
+      <div className="airview-directions wrap">
+        {timePeriods.map((period) => (
+          <button
+            key={period}
+            type="button"
+            className={`airview-direction inline-row weight-medium ${period}`}
+            aria-pressed={shown.includes(period)}
+            onClick={() => toggle(period)}
+          >
+            <Icon of={periodIcons[period]} size="tiny" />
+            {period === "morning" ? texts.toOffice : texts.fromOffice}
+          </button>
+        ))}
       </div>
     </div>
   );

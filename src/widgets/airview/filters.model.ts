@@ -34,16 +34,16 @@ export function toPeriodFilter(chosen: readonly TimePeriod[]): readonly TimePeri
 
 /** Reads filters from a query string: `scope`, and each list under the provider's name, repeated. Invalid values are left out. */
 export function parseFilters(query: string, defaults: AirviewFilters): AirviewFilters {
-  const given = new URLSearchParams(query);
-  const values = (name: string) => [...new Set(given.getAll(name))].filter((value) => value !== "");
-  const scope = given.get("scope");
+  const parameters = new URLSearchParams(query);
+  const values = (name: string) => [...new Set(parameters.getAll(name))].filter((value) => value !== "");
+  const scope = parameters.get("scope");
   return {
     scope: isScope(scope) ? scope : defaults.scope,
     timePeriods: toPeriodFilter(values(periodName).filter(isPeriod)),
     routeNames: values(lists.routeNames),
     neighborhoods: values(lists.neighborhoods),
     sides: values(lists.sides),
-    pilot: given.get("pilot") || null,
+    pilot: parameters.get("pilot") || null,
   };
 }
 
@@ -87,17 +87,17 @@ const isSame = (one: Selection, other: Selection | null) =>
 
 /** Whether the query sets the selection, possibly to none. */
 export function namesSelection(query: string): boolean {
-  const given = new URLSearchParams(query);
-  return given.has("route") || given.has("passenger");
+  const parameters = new URLSearchParams(query);
+  return parameters.has("route") || parameters.has("passenger");
 }
 
 /** The selection in a query; null: none. */
 export function parseSelection(query: string): Selection | null {
-  const given = new URLSearchParams(query);
-  const [route, passenger] = [given.get("route") || null, given.get("passenger") || null];
-  const period = given.get("period");
-  if (route === null && (passenger === null || given.has("route"))) return null;
-  const stop = given.get("stop") || null;
+  const parameters = new URLSearchParams(query);
+  const [route, passenger] = [parameters.get("route") || null, parameters.get("passenger") || null];
+  const period = parameters.get("period");
+  if (route === null && (passenger === null || parameters.has("route"))) return null;
+  const stop = parameters.get("stop") || null;
   return { route, variant: null, period: isPeriod(period) ? period : null, stop, passenger };
 }
 

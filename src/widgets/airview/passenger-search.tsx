@@ -13,84 +13,6 @@ import type { Airview } from "./airview.store.ts";
 import { findSeats, type FoundSeats, peopleOf, type Seat, stopOfSeat } from "./people.model.ts";
 import { periodIcons } from "./route-list.tsx";
 
-interface FoundProps {
-  readonly id: string;
-  readonly found: FoundSeats;
-  readonly search: string;
-  /** Index of the active option. */
-  readonly active: number;
-  readonly onActivate: (index: number) => void;
-  readonly onChoose: (seat: Seat) => void;
-}
-
-function letterOf({ route, stopIndex }: Seat): string {
-  const stop = route.stops[stopIndex];
-  return stop ? toStopLetter(stop) : "";
-}
-
-/** Id of the only person among the seats; null for none or several. */
-function toOnlyPerson([first, ...others]: readonly Seat[]): string | null {
-  return first && others.every(({ passengerId }) => passengerId === first.passengerId) ? first.passengerId : null;
-}
-
-/** The results of the search, each with route, direction and stop. */
-function FoundPeople({ id, found: { seats, total }, search, active, onActivate, onChoose }: FoundProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const passengerId = toOnlyPerson(seats);
-  useFoundMarks(list, search);
-  useLayoutEffect(() => {
-    const box = list.current;
-    const option = box?.children[active];
-    if (!box || !(option instanceof HTMLElement)) return;
-    const [top, bottom] = [option.offsetTop, option.offsetTop + option.offsetHeight];
-    if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
-    if (top < box.scrollTop) box.scrollTop = top;
-  }, [active]);
-  return (
-    <div className="airview-found grid gap-6">
-      {seats.length > 0 && (
-        <div key={search} className="airview-results" role="listbox" id={id} aria-label={texts.results} ref={list}>
-          {seats.map((seat, index) => (
-            // The text field keeps the focus and handles the keys.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <div
-              key={`${seat.route.routeId}/${seat.stopIndex}/${seat.passengerId}`}
-              role="option"
-              id={toOptionId(id, String(index))}
-              aria-selected={index === active}
-              className="airview-result"
-              onPointerMove={() => onActivate(index)}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(seat)}
-            >
-              <span className="airview-result-name weight-medium">{markText(seat.name)}</span>
-              <span className="airview-result-stop row subtle text-sm min-0">
-                <Icon of={periodIcons[seat.route.timePeriod]} size="tiny" />
-                <span className="visually-hidden">{airviewDetailMessages[seat.route.timePeriod]}, </span>
-                <span className="cut">{texts.stop(seat.route.routeName, letterOf(seat))}</span>
-              </span>
-            </div>
-          ))}
-        </div>
-      )}
-      {passengerId !== null && (
-        <CopyLink
-          className="link"
-          text={texts.copyLink}
-          to={{ name: "airview-module", query: new URLSearchParams({ passenger: passengerId }).toString() }}
-        />
-      )}
-      <p className="field-help" role="status">
-        {total === 0 && texts.none}
-        {total > seats.length && texts.more(formatNumber(total - seats.length))}
-        {total > 0 && total <= seats.length && (
-          <span className="visually-hidden">{texts.found(formatNumber(total))}</span>
-        )}
-      </p>
-    </div>
-  );
-}
-
 /** Most results listed; to find the others, the user must narrow the search. */
 const listed = 50;
 
@@ -173,6 +95,84 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
           onChoose={choose}
         />
       )}
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly id: string;
+  readonly found: FoundSeats;
+  readonly search: string;
+  /** Index of the active option. */
+  readonly active: number;
+  readonly onActivate: (index: number) => void;
+  readonly onChoose: (seat: Seat) => void;
+}
+
+function letterOf({ route, stopIndex }: Seat): string {
+  const stop = route.stops[stopIndex];
+  return stop ? toStopLetter(stop) : "";
+}
+
+/** Id of the only person among the seats; null for none or several. */
+function toOnlyPerson([first, ...others]: readonly Seat[]): string | null {
+  return first && others.every(({ passengerId }) => passengerId === first.passengerId) ? first.passengerId : null;
+}
+
+/** The results of the search, each with route, direction and stop. */
+function FoundPeople({ id, found: { seats, total }, search, active, onActivate, onChoose }: FoundProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const passengerId = toOnlyPerson(seats);
+  useFoundMarks(list, search);
+  useLayoutEffect(() => {
+    const box = list.current;
+    const option = box?.children[active];
+    if (!box || !(option instanceof HTMLElement)) return;
+    const [top, bottom] = [option.offsetTop, option.offsetTop + option.offsetHeight];
+    if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+    if (top < box.scrollTop) box.scrollTop = top;
+  }, [active]);
+  return (
+    <div className="airview-found grid gap-6">
+      {seats.length > 0 && (
+        <div key={search} className="airview-results" role="listbox" id={id} aria-label={texts.results} ref={list}>
+          {seats.map((seat, index) => (
+            // The text field keeps the focus and handles the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={`${seat.route.routeId}/${seat.stopIndex}/${seat.passengerId}`}
+              role="option"
+              id={toOptionId(id, String(index))}
+              aria-selected={index === active}
+              className="airview-result"
+              onPointerMove={() => onActivate(index)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(seat)}
+            >
+              <span className="airview-result-name weight-medium">{markText(seat.name)}</span>
+              <span className="airview-result-stop row subtle text-sm min-0">
+                <Icon of={periodIcons[seat.route.timePeriod]} size="tiny" />
+                <span className="visually-hidden">{airviewDetailMessages[seat.route.timePeriod]}, </span>
+                <span className="cut">{texts.stop(seat.route.routeName, letterOf(seat))}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      {passengerId !== null && (
+        <CopyLink
+          className="link"
+          text={texts.copyLink}
+          to={{ name: "airview-module", query: new URLSearchParams({ passenger: passengerId }).toString() }}
+        />
+      )}
+      <p className="field-help" role="status">
+        {total === 0 && texts.none}
+        {total > seats.length && texts.more(formatNumber(total - seats.length))}
+        {total > 0 && total <= seats.length && (
+          <span className="visually-hidden">{texts.found(formatNumber(total))}</span>
+        )}
+      </p>
     </div>
   );
 }

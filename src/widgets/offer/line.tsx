@@ -103,11 +103,13 @@ function Escalation({ escalation }: Pick<LineOffer, "escalation">) {
   ];
   return (
     <Card title={texts.escalation.title}>
-      <dl className="card-body escalation">
+      <dl className="card-body escalation grid gap-8">
         {facts.map(([name, value, lang]) => (
-          <div key={name}>
+          <div className="split" key={name}>
             <dt>{name}</dt>
-            <dd lang={lang}>{value}</dd>
+            <dd className="weight-medium" lang={lang}>
+              {value}
+            </dd>
           </div>
         ))}
         <div className="whole">

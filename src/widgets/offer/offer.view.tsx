@@ -138,11 +138,13 @@ function OfferCard({ offer, isExpired, isChosen, onChoose }: OfferCardProps) {
       onClick={onChoose}
       onKeyDown={moveChoice}
     >
-      <b lang="tr">
+      <b className="grid strong" lang="tr">
         <OfferName name={name} />
       </b>
       {isChosen && <Icon of={circleCheckIcon} />}
-      <span className="offer-kind subtle text-xs">{isExpired ? texts.expired : texts.kinds[offer.kind]}</span>
+      <span className={isExpired ? "offer-kind subtle text-xs weight-medium" : "offer-kind subtle text-xs"}>
+        {isExpired ? texts.expired : texts.kinds[offer.kind]}
+      </span>
     </button>
   );
 }

@@ -90,7 +90,7 @@ function Step({ name, term, price, share, kind }: StepProps) {
       <span className="ladder-name subtle text-sm">
         <b>{name}</b> {term}
       </span>
-      <span className="ladder-price">{formatMoney(price)}</span>
+      <span className="ladder-price strong">{formatMoney(price)}</span>
       <svg className="ladder-line" aria-hidden="true">
         <line x1="0" x2="100%" y1="50%" y2="50%" />
         {share > 0 && (
@@ -120,17 +120,17 @@ function ValidityCard({ offer, validity }: PriceCardsProps) {
     <Card title={texts.title}>
       <div className="card-body validity">
         <ValidityRing validity={validity} days={validityDays} />
-        <dl>
+        <dl className="grid gap-6">
           {facts.map(([label, value]) => (
-            <div key={label}>
+            <div className="wrap split" key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className="weight-medium">{value}</dd>
             </div>
           ))}
         </dl>
       </div>
       {!validity.isExpired && (
-        <p className="validity-ask">
+        <p className="validity-ask muted">
           {texts.ask}{" "}
           <SupportMail className="link" subject={texts.askSubject(offer.name)}>
             {texts.askLink}

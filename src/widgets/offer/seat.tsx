@@ -91,9 +91,9 @@ function PriceStructure({ prices }: Pick<SeatOffer, "prices">) {
       <dl className="price-structure stack">
         {parts.map(([name, price, unit]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <b>{formatMoney(price)}</b> <span>{unit}</span>
+            <dt className="subtle text-xs">{name}</dt>
+            <dd className="grid">
+              <b className="strong">{formatMoney(price)}</b> <span className="subtle text-xs">{unit}</span>
             </dd>
           </div>
         ))}

@@ -23,6 +23,15 @@ import type { PastRouteDetails } from "./past-route-details.store.ts";
 
 const feedbackCode = lazyModule(() => import("../shared/feedback/feedback-dialog.tsx"));
 
+const directions = localized(
+  () =>
+    [
+      { value: "all", label: texts.directions.all },
+      { value: "morning", label: texts.directions.morning, icon: sunriseIcon },
+      { value: "evening", label: texts.directions.evening, icon: sunsetIcon },
+    ] as const,
+);
+
 interface RouteHeadProps {
   readonly store: PastRouteDetails;
   readonly routeId: string;
@@ -90,15 +99,6 @@ function FeedbackButton({ store, name, trip }: FeedbackButtonProps) {
     </>
   );
 }
-
-const directions = localized(
-  () =>
-    [
-      { value: "all", label: texts.directions.all },
-      { value: "morning", label: texts.directions.morning, icon: sunriseIcon },
-      { value: "evening", label: texts.directions.evening, icon: sunsetIcon },
-    ] as const,
-);
 
 /** Days and direction of the list. The direction filters the loaded trips and makes no call. */
 export function TripFilters({ store }: { readonly store: PastRouteDetails }) {

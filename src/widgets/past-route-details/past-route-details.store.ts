@@ -171,6 +171,6 @@ export function createPastRouteDetails({ scope, $attributes, emit }: StoreOption
       return form;
     },
     /** Emits `shuttle-navigate`, so that the page may show its own not-found page. `href` is null because no link was clicked. */
-    tellMissing: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
+    emitNotFound: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
   };
 }

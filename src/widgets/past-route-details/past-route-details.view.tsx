@@ -10,36 +10,6 @@ import type { PastRouteDetails } from "./past-route-details.store.ts";
 import { isTripMissing } from "./trip-state.model.ts";
 import { TripView } from "./trip/trip.view.tsx";
 
-interface MissingRouteProps {
-  readonly store: PastRouteDetails;
-  /** Why there are no trips. */
-  readonly error: ApiError;
-  readonly isRetrying: boolean;
-}
-
-/**
- * Shown when the trips failed to load and no known route has the id. Emits `shuttle-navigate`, so that the page may show its own
- * not-found page instead. Any failure but 404 has a retry.
- */
-function MissingRoute({ store, error, isRetrying }: MissingRouteProps) {
-  useEffect(() => {
-    store.tellMissing();
-  }, [store]);
-  const retry = () => void Promise.all([store.routes.refresh(), store.list.refresh()]);
-  return (
-    <div className="card" part="card">
-      {error.status === 404 ? (
-        <EmptyPanel title={texts.missing}>
-          <p>{texts.missingHelp}</p>
-          <Link to={{ name: "past-trips" }}>{texts.toList}</Link>
-        </EmptyPanel>
-      ) : (
-        <FailedPanel title={texts.missing} help={toHelp(error)} onRetry={retry} isRetrying={isRetrying} />
-      )}
-    </div>
-  );
-}
-
 /** Facts, map and lists. */
 const skeleton = (
   <>
@@ -48,6 +18,20 @@ const skeleton = (
     <Skeleton height={220} />
   </>
 );
+
+export function PastRouteDetailsView({ store }: { readonly store: PastRouteDetails }) {
+  const routeId = useStore(store.$routeId);
+  return (
+    <div className="area past-route-details">
+      <AreaName title={texts.title} />
+      {routeId === null ? (
+        <EmptyPanel title={texts.noRoute} />
+      ) : (
+        <RouteView key={routeId} store={store} routeId={routeId} />
+      )}
+    </div>
+  );
+}
 
 interface RouteViewProps {
   readonly store: PastRouteDetails;
@@ -98,15 +82,31 @@ function RouteView({ store, routeId }: RouteViewProps) {
   );
 }
 
-export function PastRouteDetailsView({ store }: { readonly store: PastRouteDetails }) {
-  const routeId = useStore(store.$routeId);
+interface MissingRouteProps {
+  readonly store: PastRouteDetails;
+  /** Why there are no trips. */
+  readonly error: ApiError;
+  readonly isRetrying: boolean;
+}
+
+/**
+ * Shown when the trips failed to load and no known route has the id. Emits `shuttle-navigate`, so that the page may show its own
+ * not-found page instead. Any failure but 404 has a retry.
+ */
+function MissingRoute({ store, error, isRetrying }: MissingRouteProps) {
+  useEffect(() => {
+    store.emitNotFound();
+  }, [store]);
+  const retry = () => void Promise.all([store.routes.refresh(), store.list.refresh()]);
   return (
-    <div className="area past-route-details">
-      <AreaName title={texts.title} />
-      {routeId === null ? (
-        <EmptyPanel title={texts.noRoute} />
+    <div className="card" part="card">
+      {error.status === 404 ? (
+        <EmptyPanel title={texts.missing}>
+          <p>{texts.missingHelp}</p>
+          <Link to={{ name: "past-trips" }}>{texts.toList}</Link>
+        </EmptyPanel>
       ) : (
-        <RouteView key={routeId} store={store} routeId={routeId} />
+        <FailedPanel title={texts.missing} help={toHelp(error)} onRetry={retry} isRetrying={isRetrying} />
       )}
     </div>
   );

@@ -20,14 +20,14 @@ export interface TripState {
 }
 
 export function readQuery(query: string): TripState {
-  const given = new URLSearchParams(query);
-  const direction = given.get("direction");
-  const trip = given.get("trip") ?? "";
+  const parameters = new URLSearchParams(query);
+  const direction = parameters.get("direction");
+  const trip = parameters.get("trip") ?? "";
   return {
-    routeId: given.get("route") || null,
-    routeName: given.get("routeName")?.trim() || null,
-    start: toDayOrNull(given.get("date_start")),
-    end: toDayOrNull(given.get("date_end")),
+    routeId: parameters.get("route") || null,
+    routeName: parameters.get("routeName")?.trim() || null,
+    start: toDayOrNull(parameters.get("date_start")),
+    end: toDayOrNull(parameters.get("date_end")),
     direction: isPeriod(direction) ? direction : null,
     trip: /^\d{1,15}$/.test(trip) ? Number(trip) : null,
   };

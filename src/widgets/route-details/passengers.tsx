@@ -47,14 +47,7 @@ const toFields = (period: TimePeriod) =>
 
 const passengerFields = localized(() => ({ morning: toFields("morning"), evening: toFields("evening") }));
 
-/** The spreadsheet of the passengers of one direction of a route. */
-export function toPassengerBook(route: string, period: TimePeriod, rows: readonly PassengerRow[]): Book {
-  const direction = routeDetailsMessages.directions[period];
-  return {
-    file: texts.sheet.file(route, direction),
-    sheets: [{ name: direction, columns: passengerFields()[period].sheetColumns, rows }],
-  };
-}
+const rowName = ({ name }: PassengerRow) => name;
 
 /** A passenger of the own company. Passengers of other companies are only counted when the response is parsed. */
 export interface PassengerRow {
@@ -72,6 +65,15 @@ export interface PassengerRow {
   readonly walk: number | null;
   /** Seconds of the ride: from the stop to the office, or from the office to the stop. */
   readonly duration: number | null;
+}
+
+/** The spreadsheet of the passengers of one direction of a route. */
+export function toPassengerBook(route: string, period: TimePeriod, rows: readonly PassengerRow[]): Book {
+  const direction = routeDetailsMessages.directions[period];
+  return {
+    file: texts.sheet.file(route, direction),
+    sheets: [{ name: direction, columns: passengerFields()[period].sheetColumns, rows }],
+  };
 }
 
 export function toPassengerRows(detail: VariantDetail, period: TimePeriod): PassengerRow[] {
@@ -110,8 +112,6 @@ function toRide({ stops, begins, ends }: VariantDetail, index: number, period: T
   const whole = toClockSpan(begins, ends);
   return whole === null || whole < reached ? null : whole - reached;
 }
-
-const rowName = ({ name }: PassengerRow) => name;
 
 interface PassengerTableProps {
   readonly rows: readonly PassengerRow[];

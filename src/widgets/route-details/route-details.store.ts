@@ -15,11 +15,11 @@ import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
 import type { routeDetailsContract } from "./route-details.contract.ts";
 import {
-  type Asked,
+  type RequestedRoute,
   chooseVariant,
   readQuery,
   type RouteState,
-  toAsked,
+  toRequested,
   toOfferDetail,
   toPlace,
   toVariantDetail,
@@ -43,9 +43,9 @@ type Values = AttributeValues<typeof routeDetailsContract.attributes> & CommonVa
 
 export type RouteDetails = ReturnType<typeof createRouteDetails>;
 
-function toRoutes(asked: Asked | null): QueryOptions<DetailedRoute[]> | null {
-  if (asked?.kind === "own") return ownRoutes;
-  return asked?.kind === "offer" ? plannedRoute(asked.id) : null;
+function toRoutes(requested: RequestedRoute | null): QueryOptions<DetailedRoute[]> | null {
+  if (requested?.kind === "own") return ownRoutes;
+  return requested?.kind === "offer" ? plannedRoute(requested.id) : null;
 }
 
 /** One route of the company or of an offer: its directions, stops, passengers and driver. */
@@ -66,14 +66,14 @@ export function createRouteDetails({ scope, $attributes, emit }: StoreOptions<Va
   const driver = createSwitchedQuery<DriverMeta>(scope);
   const seats = createSwitchedQuery<Seats>(scope.late);
 
-  const $asked = atom<Asked | null>(null);
+  const $requested = atom<RequestedRoute | null>(null);
   const $variants = atom<readonly Variant[]>([]);
   const $variant = atom<Variant | null>(null);
 
-  const toVariant = (direction: TimePeriod | null) => chooseVariant($variants.get(), direction, $asked.get());
+  const toVariant = (direction: TimePeriod | null) => chooseVariant($variants.get(), direction, $requested.get());
 
   const showVariant = () => {
-    const kind = $asked.get()?.kind;
+    const kind = $requested.get()?.kind;
     const variant = toVariant($state.get().direction ?? $attributes.get().direction);
     own.ask(kind === "own" && variant ? ownRoute(variant) : null);
     driver.ask(kind === "own" && variant ? queryOf(routeDriverCall, fetchRouteDriver, variant.routeId) : null);
@@ -81,21 +81,20 @@ export function createRouteDetails({ scope, $attributes, emit }: StoreOptions<Va
     $variant.set(variant);
   };
   const showRoutes = () => {
-    const [asked, load] = [$asked.get(), routes.$load.get()];
-    const found = load.status === "ready" && asked ? load.data : [];
-    $variants.set(
-      toVariants(asked?.kind === "own" ? found.filter((route) => route.routeUniqueId === asked.id) : found),
-    );
-    const [route] = asked?.kind === "own" ? toDrivenRoutes(found.filter((one) => one.routeUniqueId === asked.id)) : [];
+    const [requested, load] = [$requested.get(), routes.$load.get()];
+    const found = load.status === "ready" && requested ? load.data : [];
+    const ofRoute = requested?.kind === "own" ? found.filter((route) => route.routeUniqueId === requested.id) : null;
+    $variants.set(toVariants(ofRoute ?? found));
+    const [route] = toDrivenRoutes(ofRoute ?? []);
     seats.ask(route ? seatsOfRoute(session, route) : null);
     showVariant();
   };
   const ask = () => {
     const { routeId, offer } = $attributes.get();
-    const asked = toAsked({ routeId, offer: offer || hasOffersOnly });
-    if (asked?.kind !== $asked.get()?.kind || asked?.id !== $asked.get()?.id) {
-      $asked.set(asked);
-      routes.ask(toRoutes(asked));
+    const requested = toRequested({ routeId, offer: offer || hasOffersOnly });
+    if (requested?.kind !== $requested.get()?.kind || requested?.id !== $requested.get()?.id) {
+      $requested.set(requested);
+      routes.ask(toRoutes(requested));
     }
     showRoutes();
   };
@@ -108,15 +107,15 @@ export function createRouteDetails({ scope, $attributes, emit }: StoreOptions<Va
   return {
     session,
     /** The route that the attributes name; null: none. */
-    $asked,
+    $requested,
     routes,
     $variants,
     $variant,
     $state,
     own,
-    planned: mapQuery(planned, ([asked]) => (asked ? toOfferDetail(asked) : null)),
+    planned: mapQuery(planned, ([requested]) => (requested ? toOfferDetail(requested) : null)),
     driver,
-    /** Seats of the route's vehicle; asked for by the card that shows them. Disabled for a planned route. */
+    /** Seats of the route's vehicle; loaded by the card that shows them. Disabled for a planned route. */
     seats,
     /** Clears the selected stop, because the other direction has other stops. The default direction is left out of the query. */
     chooseDirection(direction: TimePeriod) {
@@ -125,7 +124,7 @@ export function createRouteDetails({ scope, $attributes, emit }: StoreOptions<Va
     },
     selectStop: (id: string | null) => change({ ...$state.get(), stop: id }),
     /** The present view as a destination in the portal, for a link. */
-    toPlace: (shown: Variant, stopId: string | null) => toPlace($asked.get(), shown, toVariant(null), stopId),
+    toPlace: (shown: Variant, stopId: string | null) => toPlace($requested.get(), shown, toVariant(null), stopId),
     /** One form per direction, kept here so that its values survive closing the dialog. */
     feedbackOn(routeId: number): FeedbackForm {
       const form = forms.get(routeId) ?? createFeedbackForm(session, { routeId });
@@ -133,6 +132,6 @@ export function createRouteDetails({ scope, $attributes, emit }: StoreOptions<Va
       return form;
     },
     /** Emits `shuttle-navigate`, so that the page may show its own not-found page. `href` is null because no link was clicked. */
-    tellMissing: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
+    emitNotFound: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
   };
 }

@@ -36,20 +36,24 @@ const skeleton = (
 );
 
 export function RouteDetailsView({ store }: { readonly store: RouteDetails }) {
-  const asked = useStore(store.$asked);
+  const requested = useStore(store.$requested);
   return (
     <div className="area">
       <AreaName title={texts.title} />
-      {asked ? <AskedRoute key={`${asked.kind} ${asked.id}`} store={store} /> : <EmptyPanel title={texts.noRoute} />}
+      {requested ? (
+        <RequestedView key={`${requested.kind} ${requested.id}`} store={store} />
+      ) : (
+        <EmptyPanel title={texts.noRoute} />
+      )}
     </div>
   );
 }
 
-function AskedRoute({ store }: { readonly store: RouteDetails }) {
+function RequestedView({ store }: { readonly store: RouteDetails }) {
   const load = useStore(store.routes.$load);
   const variants = useStore(store.$variants);
   const variant = useStore(store.$variant);
-  const isUnknown = useStore(store.$asked)?.kind === "unknown";
+  const isUnknown = useStore(store.$requested)?.kind === "unknown";
   if (load.status === "failed" || isUnknown) return <MissingRoute store={store} />;
   return (
     <AsyncPanel load={load} failedTitle={texts.missing} onRetry={() => void store.routes.refresh()} skeleton={skeleton}>
@@ -67,7 +71,7 @@ function AskedRoute({ store }: { readonly store: RouteDetails }) {
 function MissingRoute({ store }: { readonly store: RouteDetails }) {
   const load = useStore(store.routes.$load);
   useEffect(() => {
-    store.tellMissing();
+    store.emitNotFound();
   }, [store]);
   return (
     <div className="card" part="card">
@@ -96,7 +100,7 @@ interface RouteViewProps {
 
 /** A route in one of its directions. */
 function RouteView({ store, variants, variant }: RouteViewProps) {
-  const queries = useStore(store.$asked)?.kind === "offer" ? store.planned : store.own;
+  const queries = useStore(store.$requested)?.kind === "offer" ? store.planned : store.own;
   const load = useStore<Query<VariantDetail | null>["$load"]>(queries.$load);
   const { name, period } = variant;
   const detail = load.status === "ready" ? load.data : null;
@@ -174,7 +178,7 @@ interface RouteActionsProps {
 
 /** The buttons of the route. A planned route has no feedback: nobody has ridden it. */
 function RouteActions({ store, variant, book, paper }: RouteActionsProps) {
-  const isOffer = useStore(store.$asked)?.kind === "offer";
+  const isOffer = useStore(store.$requested)?.kind === "offer";
   const { stop } = useStore(store.$state);
   return (
     <div className="area-actions wrap gap-8 push">

@@ -105,8 +105,8 @@ function Summary({ detail, period }: { readonly detail: VariantDetail; readonly 
 }
 
 /** Who drives; of a planned route only the name is known. A failed load empties this card only. */
-function DriverPanel({ store: { $asked, $variant, driver } }: { readonly store: RouteDetails }) {
-  const isOffer = useStore($asked)?.kind === "offer";
+function DriverPanel({ store: { $requested, $variant, driver } }: { readonly store: RouteDetails }) {
+  const isOffer = useStore($requested)?.kind === "offer";
   const name = useStore($variant)?.driverName ?? null;
   if (!isOffer) return <LoadedDriver driver={driver} />;
   return name === null ? null : <DriverCard name={name} photo={null} plate={null} to={null} />;

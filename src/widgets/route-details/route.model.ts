@@ -75,11 +75,11 @@ export interface RouteState {
 }
 
 export function readQuery(query: string): RouteState {
-  const given = new URLSearchParams(query);
-  const direction = given.get("direction");
+  const parameters = new URLSearchParams(query);
+  const direction = parameters.get("direction");
   return {
     direction: isPeriod(direction) ? direction : null,
-    stop: given.get("stop") || null,
+    stop: parameters.get("stop") || null,
   };
 }
 
@@ -91,7 +91,7 @@ export function writeQuery({ direction, stop }: RouteState): string {
 }
 
 /** The route that an element is to show. */
-export type Asked =
+export type RequestedRoute =
   /** Unique id of one of the company's routes. */
   | { readonly kind: "own"; readonly id: string }
   /** Numeric id of one direction of a planned route. */
@@ -100,13 +100,13 @@ export type Asked =
   | { readonly kind: "unknown"; readonly id: string };
 
 /** Null without an id. */
-export function toAsked({
+export function toRequested({
   routeId,
   offer,
 }: {
   readonly routeId: string | null;
   readonly offer: boolean;
-}): Asked | null {
+}): RequestedRoute | null {
   const id = routeId?.trim() ?? "";
   if (id === "") return null;
   if (!offer) return { kind: "own", id };
@@ -117,21 +117,26 @@ export function toAsked({
 export function chooseVariant(
   variants: readonly Variant[],
   direction: TimePeriod | null,
-  asked: Asked | null,
+  requested: RequestedRoute | null,
 ): Variant | null {
   return (
     variants.find(({ period }) => period === direction) ??
-    variants.find(({ routeId }) => routeId === asked?.id) ??
+    variants.find(({ routeId }) => routeId === requested?.id) ??
     variants[0] ??
     null
   );
 }
 
 /** The present view as a destination in the portal, independent of the element's attributes. */
-export function toPlace(asked: Asked | null, shown: Variant, usual: Variant | null, stop: string | null): Destination {
+export function toPlace(
+  requested: RequestedRoute | null,
+  shown: Variant,
+  usual: Variant | null,
+  stop: string | null,
+): Destination {
   return {
-    name: asked?.kind === "offer" ? "offer-route-details" : "route-details",
-    params: { id: String(asked?.id ?? "") },
+    name: requested?.kind === "offer" ? "offer-route-details" : "route-details",
+    params: { id: String(requested?.id ?? "") },
     query: writeQuery({ direction: usual?.period === shown.period ? null : shown.period, stop }),
   };
 }

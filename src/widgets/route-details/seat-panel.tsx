@@ -18,36 +18,6 @@ const tops = [8, 32, 64, 88] as const;
 /** Room for the driver. */
 const front = 36;
 
-/** The vehicle from above, the driver at the left: one seat each, taken or free; nothing where it isn't known. */
-function BusPlan({ occupancy: { seats, passengers, free } }: { readonly occupancy: Occupancy }) {
-  if (seats.kind !== "known" || passengers === null) return null;
-  const { count } = seats;
-  const width = front + Math.ceil(count / perColumn) * pitch + 8;
-  return (
-    <svg
-      className="bus-plan"
-      viewBox={`0 0 ${width} 116`}
-      style={{ maxWidth: width }}
-      role="img"
-      aria-label={seatMessages.drawn(formatNumber(count), formatNumber(passengers), toFree({ free }))}
-    >
-      <rect className="bus-body" x="0.5" y="0.5" width={width - 1} height="115" rx="16" />
-      <circle className="bus-body" cx="18" cy="18" r="6" />
-      {Array.from({ length: count }, (_, index) => (
-        <rect
-          key={index}
-          className={index < passengers ? "bus-seat taken" : "bus-seat"}
-          x={front + Math.floor(index / perColumn) * pitch + 0.5}
-          y={(tops[index % perColumn] ?? 0) + 0.5}
-          width="23"
-          height="19"
-          rx="5"
-        />
-      ))}
-    </svg>
-  );
-}
-
 interface SeatPanelProps {
   readonly store: RouteDetails;
   /** Of the direction shown. */
@@ -56,7 +26,7 @@ interface SeatPanelProps {
 
 /** How full the vehicle is, and the next step where it is full. Nothing for a planned route, which has no vehicle. */
 export function SeatPanel({ store, stops }: SeatPanelProps) {
-  const isOffer = useStore(store.$asked)?.kind === "offer";
+  const isOffer = useStore(store.$requested)?.kind === "offer";
   return isOffer ? null : <Seats store={store} stops={stops} />;
 }
 
@@ -87,7 +57,8 @@ function Seats({ store: { seats, driver }, stops }: SeatPanelProps) {
           <span className="muted">{toReason(occupancy)}</span>
         ) : (
           <>
-            <b className="route-free-count">{toFree(occupancy)}</b> {texts.freeSeats} <FullChip free={occupancy.free} />
+            <b className="route-free-count strong">{toFree(occupancy)}</b> {texts.freeSeats}{" "}
+            <FullChip free={occupancy.free} />
           </>
         )}
       </p>
@@ -132,5 +103,35 @@ function Numbers({ occupancy }: { readonly occupancy: Occupancy }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The vehicle from above, the driver at the left: one seat each, taken or free; nothing where it isn't known. */
+function BusPlan({ occupancy: { seats, passengers, free } }: { readonly occupancy: Occupancy }) {
+  if (seats.kind !== "known" || passengers === null) return null;
+  const { count } = seats;
+  const width = front + Math.ceil(count / perColumn) * pitch + 8;
+  return (
+    <svg
+      className="bus-plan"
+      viewBox={`0 0 ${width} 116`}
+      style={{ maxWidth: width }}
+      role="img"
+      aria-label={seatMessages.drawn(formatNumber(count), formatNumber(passengers), toFree({ free }))}
+    >
+      <rect className="bus-body" x="0.5" y="0.5" width={width - 1} height="115" rx="16" />
+      <circle className="bus-body" cx="18" cy="18" r="6" />
+      {Array.from({ length: count }, (_, index) => (
+        <rect
+          key={index}
+          className={index < passengers ? "bus-seat taken" : "bus-seat"}
+          x={front + Math.floor(index / perColumn) * pitch + 0.5}
+          y={(tops[index % perColumn] ?? 0) + 0.5}
+          width="23"
+          height="19"
+          rx="5"
+        />
+      ))}
+    </svg>
   );
 }

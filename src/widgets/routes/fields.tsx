@@ -63,7 +63,7 @@ const toSeatFields = () => [
       occupancy && (
         <span className="free-seats inline-row gap-10">
           <FullChip free={occupancy.free} />
-          <b>{toFree(occupancy)}</b>
+          <b className="strong">{toFree(occupancy)}</b>
         </span>
       ),
     role: "value",
@@ -111,8 +111,8 @@ function PeopleCell({ row, mark }: { readonly row: RouteRow; readonly mark: Mark
   const rest = people.length - shown.length;
   const label = texts.all(name, formatNumber(people.length));
   return (
-    <span className="people">
-      <span className="people-names">{mark(shown.join(", "))}</span>
+    <span className="people row gap-8">
+      <span className="people-names cut muted">{mark(shown.join(", "))}</span>
       {rest > 0 && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <span className="people-more" onClick={keepClick}>

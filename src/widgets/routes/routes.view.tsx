@@ -129,7 +129,7 @@ function SeatTiles({ rows, state, onChange }: SeatTilesProps) {
         >
           <Icon of={icons[kind ?? "all"]} size="small" />
           <span className="weight-medium">{kind === null ? texts.tiles.all : seatMessages.kinds[kind]}</span>
-          <b>{formatNumber(sum.routes)}</b>
+          <b className="strong">{formatNumber(sum.routes)}</b>
           {sum.routes > 0 && <span className="seat-tile-sum muted text-sm">{toLine(kind, sum)}</span>}
         </button>
       ))}

@@ -113,7 +113,7 @@ describe("which route", () => {
       store.own.$load.subscribe(() => undefined);
       expect(loadsOf(scope)).toEqual([]);
       expect(asked()).toEqual([]);
-      expect(["own", "offer"]).not.toContain(store.$asked.get()?.kind);
+      expect(["own", "offer"]).not.toContain(store.$requested.get()?.kind);
     }
   });
 
@@ -145,7 +145,7 @@ describe("which route", () => {
     const refused = () => Promise.resolve(new Response("<html>", { status: 403 }));
     const { store, told } = await open({ routeId: "R-1" }, administrator, refused);
     await expect(settled(store.routes)).rejects.toMatchObject({ status: 403 });
-    store.tellMissing();
+    store.emitNotFound();
     expect(told).toEqual([["shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }]]);
   });
 });

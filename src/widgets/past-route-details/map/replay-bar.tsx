@@ -17,32 +17,6 @@ const longestFrame = 250;
 /** Interval of the steps with reduced motion, ms: the vehicle changes its position without animation. */
 const calmStep = 1000;
 
-/** Advances a replay while it plays; no timer runs while it is paused. */
-function useReplayClock(replay: Replay): void {
-  const isPlaying = useStore(replay.$isPlaying);
-  useEffect(() => {
-    if (!isPlaying) return undefined;
-    return matchMedia("(prefers-reduced-motion: reduce)").matches ? runInSteps(replay) : runInFrames(replay);
-  }, [replay, isPlaying]);
-}
-
-function runInFrames(replay: Replay): () => void {
-  let request = 0;
-  let last = performance.now();
-  const run = (now: number) => {
-    request = requestAnimationFrame(run);
-    replay.advance(Math.min(longestFrame, Math.max(0, now - last)));
-    last = now;
-  };
-  request = requestAnimationFrame(run);
-  return () => cancelAnimationFrame(request);
-}
-
-function runInSteps(replay: Replay): () => void {
-  const timer = setInterval(() => replay.advance(calmStep), calmStep);
-  return () => clearInterval(timer);
-}
-
 const speeds = replaySpeeds.map((speed) => ({ value: String(speed), label: texts.speedOf(speed) }));
 
 interface ReplayBarProps {
@@ -127,4 +101,30 @@ function Scrubber({ replay }: { readonly replay: Replay }) {
       <span className="replay-time strong">{time}</span>
     </>
   );
+}
+
+/** Advances a replay while it plays; no timer runs while it is paused. */
+function useReplayClock(replay: Replay): void {
+  const isPlaying = useStore(replay.$isPlaying);
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    return matchMedia("(prefers-reduced-motion: reduce)").matches ? runInSteps(replay) : runInFrames(replay);
+  }, [replay, isPlaying]);
+}
+
+function runInFrames(replay: Replay): () => void {
+  let request = 0;
+  let last = performance.now();
+  const run = (now: number) => {
+    request = requestAnimationFrame(run);
+    replay.advance(Math.min(longestFrame, Math.max(0, now - last)));
+    last = now;
+  };
+  request = requestAnimationFrame(run);
+  return () => cancelAnimationFrame(request);
+}
+
+function runInSteps(replay: Replay): () => void {
+  const timer = setInterval(() => replay.advance(calmStep), calmStep);
+  return () => clearInterval(timer);
 }
