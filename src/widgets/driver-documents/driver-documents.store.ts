@@ -83,18 +83,18 @@ export function createDriverDocuments({ scope, $attributes, emit }: StoreOptions
   };
   /** Id of the document that the dialog shows. */
   let shownId: number | null = null;
-  const lay = (opened: DriverDocument) => {
+  const open = (opened: DriverDocument) => {
     shownId = opened.id;
     $layer.set({ kind: "document", documents: toPile(toMatchingDocuments(list), opened), opened });
   };
   /** Writes the open document's id to the query, so that a link can open it. */
-  const name = (documentId: number | null) => change({ ...$state.get(), documentId });
+  const writeId = (documentId: number | null) => change({ ...$state.get(), documentId });
   const toNamed = ({ documentId }: DocumentsState) => $shown.get().find(({ id }) => id === documentId);
   const follow = () => {
     const layer = $layer.get();
     if (layer?.kind === "approve-all" || (layer && $state.get().documentId === shownId)) return;
     const named = toNamed($state.get());
-    if (named) lay(named);
+    if (named) open(named);
     else $layer.set(null);
   };
   scope.onEnd($state.subscribe(follow));
@@ -114,17 +114,17 @@ export function createDriverDocuments({ scope, $attributes, emit }: StoreOptions
     bulk,
     $layer,
     review(opened: DriverDocument) {
-      lay(opened);
-      name(opened.id);
+      open(opened);
+      writeId(opened.id);
     },
     /** To be called when the dialog shows another document. */
     turnTo({ id }: DriverDocument) {
       shownId = id;
-      name(id);
+      writeId(id);
     },
     closeDocument() {
       $layer.set(null);
-      name(null);
+      writeId(null);
     },
     /** The spreadsheet: the documents listed, and their drivers. */
     toBook: (documents: readonly DriverDocument[]) => toPendingBook(session.http, documents, today()),

@@ -75,14 +75,14 @@ export function DecisionFile({ store, shown, proof }: DecisionFileProps) {
   const company = useStore(store.access.$openCompany);
   const [result, setResult] = useState<FileResult | null>(null);
   const subject = { month: shown.month, company };
-  const tell = (text: string, different: ProofDecisions = {}) => setResult({ text, different });
+  const report = (text: string, different: ProofDecisions = {}) => setResult({ text, different });
   const save = () => {
     const file = new Blob([toDecisionFile(subject, own)], { type: "application/json" });
     try {
       store.session.environment.saveFile(file, texts.decisionsFile(formatMonthAndYear(shown.month)));
       setResult(null);
     } catch {
-      tell(texts.notSaved);
+      report(texts.notSaved);
     }
   };
   const open = async ({ target: input }: ChangeEvent<HTMLInputElement>) => {
@@ -92,11 +92,11 @@ export function DecisionFile({ store, shown, proof }: DecisionFileProps) {
     // Cleared, so that choosing the same file again fires `change`.
     input.value = "";
     const read = readDecisionFile(text, subject);
-    if (read.status !== "read") return tell(toFileFailure(read));
+    if (read.status !== "read") return report(toFileFailure(read));
     const rows = new Set(proof.groups.flatMap((group) => group.rows.map((row) => row.id)));
     const found = compareDecisions(shown.decisions.$decisions.get(), read.decisions, rows);
     shown.decisions.take(found.added);
-    tell(toFileResult(found), found.different);
+    report(toFileResult(found), found.different);
   };
   const isDifferent = result !== null && Object.keys(result.different).length > 0;
   return (
@@ -122,7 +122,7 @@ export function DecisionFile({ store, shown, proof }: DecisionFileProps) {
           className="link"
           onClick={() => {
             shown.decisions.take(result.different);
-            tell(texts.decisionsTaken(String(Object.keys(result.different).length)));
+            report(texts.decisionsTaken(String(Object.keys(result.different).length)));
           }}
         >
           {texts.takeDifferent}

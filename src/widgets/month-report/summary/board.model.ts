@@ -34,14 +34,14 @@ const shownNames: readonly FigureName[] = [
   "per-kilometre",
   "per-person",
 ];
-const toldNames: readonly FigureName[] = ["boardings", "seat-use", "per-boarding"];
+const leadNames: readonly FigureName[] = ["boardings", "seat-use", "per-boarding"];
 const shownRoutes = 5;
 
 const find = (figures: readonly Figure[], name: FigureName) => figures.find((figure) => figure.name === name);
 
 /** Text of the changes against last month and of the amount in question; empty when neither is known. */
 export function toLead(figures: readonly Figure[], proof: Proof | null): string {
-  const changes = toldNames.flatMap((name) => {
+  const changes = leadNames.flatMap((name) => {
     const figure = find(figures, name);
     if (!figure?.change) return [];
     const write = figure.change > 0 ? texts.rose : texts.fell;
@@ -139,8 +139,8 @@ export function toServiceLines(figures: readonly Figure[], { metres }: MonthSums
 
 /** The coverage as one text: what was read, what is missing, and the size of the month. */
 export function toScope(facts: MonthFacts): string {
-  const { read, share, missing: lacking, extent } = toCoverage(facts);
-  const parts = [read && `${read}${share === null ? "" : ` (${share})`}`, lacking?.replace(/\.$/, ""), extent];
+  const { read, share, missing: absent, extent } = toCoverage(facts);
+  const parts = [read && `${read}${share === null ? "" : ` (${share})`}`, absent?.replace(/\.$/, ""), extent];
   return parts.filter(Boolean).join(". ") + ".";
 }
 

@@ -34,7 +34,7 @@ function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** What the person looks for and types in the result; it stays while modes and tabs change. */
-interface ListLook {
+interface ResultState {
   readonly typed: string;
   /** The group that is shown; null: all. */
   readonly shown: ListGroup | null;
@@ -44,7 +44,7 @@ interface ListLook {
   readonly edited: { readonly number: number; readonly address: string } | null;
 }
 
-const firstLook: ListLook = { typed: "", shown: null, selected: null, edited: null };
+const initialState: ResultState = { typed: "", shown: null, selected: null, edited: null };
 
 /** An element's hold of the session's list: the list itself outlives the element, its placing doesn't. */
 export function createListResult(scope: Scope, data: PlannerDataQuery) {
@@ -55,7 +55,7 @@ export function createListResult(scope: Scope, data: PlannerDataQuery) {
   /** Null: nothing is placed yet, or seats and limits are still being read, without which each row would be placed twice. */
   const $result = atom<ListResult | null>(null);
 
-  const $look = atom(firstLook);
+  const $state = atom(initialState);
 
   whileMounted(scope, $result, () => {
     const leaving = new AbortController();
@@ -103,13 +103,13 @@ export function createListResult(scope: Scope, data: PlannerDataQuery) {
   return {
     list,
     $result,
-    $look,
-    /** Changes a part of the look. */
-    look: (part: Partial<ListLook>) => $look.set({ ...$look.get(), ...part }),
+    $state,
+    /** Changes a part of the state. */
+    update: (part: Partial<ResultState>) => $state.set({ ...$state.get(), ...part }),
     /** Back to the text area. */
     change() {
       list.change();
-      $look.set(firstLook);
+      $state.set(initialState);
     },
   };
 }

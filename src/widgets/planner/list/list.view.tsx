@@ -63,11 +63,11 @@ interface PlacedProps extends PlannerProps {
 }
 
 function Placed({ store, work }: PlacedProps) {
-  const { list, $result, $look, look } = store.list;
+  const { list, $result, $state, update } = store.list;
   const result = useStore($result);
   const load = useStore(store.data.$load);
   const search = useStore(list.$search);
-  const { shown, selected } = useStore($look);
+  const { shown, selected } = useStore($state);
   const map = useRef<PictureSource>(null);
   const paper = usePaperPicture(map);
   return (
@@ -80,14 +80,14 @@ function Placed({ store, work }: PlacedProps) {
           <ReplacedNote list={list} />
           <SearchState list={list} work={work} search={search} />
           {paper.picture && <PrintedMap picture={paper.picture} />}
-          <Tiles result={result} shown={shown} onShow={(group) => look({ shown: group })} />
+          <Tiles result={result} shown={shown} onShow={(group) => update({ shown: group })} />
           {result ? (
             <section className="card clipped place-list-result stack" part="card" aria-label={texts.caption}>
               <ResultTable store={store} result={result} />
               <ResultSide
                 result={result}
                 selected={selected}
-                onSelect={(number) => look({ selected: number })}
+                onSelect={(number) => update({ selected: number })}
                 map={map}
               />
             </section>

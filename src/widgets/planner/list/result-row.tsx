@@ -32,7 +32,7 @@ interface EntryProps extends PlannerProps {
 export const EntryRow = memo(function EntryRow(props: EntryProps) {
   const { store, entry, edited, isSelected } = props;
   const { row, group } = entry;
-  const { look } = store.list;
+  const { update } = store.list;
   const className = isSelected ? `place-list-row ${group} selected` : `place-list-row ${group}`;
   return (
     <tr {...roles.row} className={className} data-row={row.number}>
@@ -45,7 +45,7 @@ export const EntryRow = memo(function EntryRow(props: EntryProps) {
             type="button"
             className="place-list-name"
             aria-pressed={isSelected}
-            onClick={() => look({ selected: isSelected ? null : row.number })}
+            onClick={() => update({ selected: isSelected ? null : row.number })}
           >
             {nameOf(row)}
           </button>
@@ -58,7 +58,7 @@ export const EntryRow = memo(function EntryRow(props: EntryProps) {
             type="button"
             className="icon-button place-list-edit"
             aria-label={texts.correctOf(nameOf(row))}
-            onClick={() => look({ edited: { number: row.number, address: row.address } })}
+            onClick={() => update({ edited: { number: row.number, address: row.address } })}
           >
             <Icon of={pencilIcon} size="small" />
           </button>
@@ -96,7 +96,7 @@ function Cells(props: EntryProps) {
           type="button"
           className="link place-list-edit"
           aria-label={texts.correctOf(nameOf(entry.row))}
-          onClick={() => store.list.look({ edited: { number: entry.row.number, address: entry.row.address } })}
+          onClick={() => store.list.update({ edited: { number: entry.row.number, address: entry.row.address } })}
         >
           {texts.correct}
         </button>
@@ -186,13 +186,13 @@ function PlacedCells({ entry }: { readonly entry: PlacedEntry }) {
 /** A field for another address, and the places that fit the present one. */
 function EditCell({ store, entry, edited: address, onMove }: EntryProps & { readonly edited: string }) {
   const { row } = entry;
-  const { list, look } = store.list;
+  const { list, update } = store.list;
   const form = useRef<HTMLFormElement>(null);
   const places = optionsOf(row, useStore(list.$search));
   const chosen = "place" in entry && "description" in entry.place ? entry.place : null;
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const close = () => {
-    look({ edited: null });
+    update({ edited: null });
     onMove(row.number);
   };
   // Esc leaves the row as it was, and closes nothing else.
@@ -220,7 +220,7 @@ function EditCell({ store, entry, edited: address, onMove }: EntryProps & { read
           label={texts.addressOf(nameOf(row))}
           isLabelHidden
           value={address}
-          onChange={(text) => look({ edited: { number: row.number, address: text } })}
+          onChange={(text) => update({ edited: { number: row.number, address: text } })}
         />
         <button type="submit" className="button primary small">
           {texts.save}

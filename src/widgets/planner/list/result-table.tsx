@@ -37,8 +37,8 @@ function useGrowing(wanted: number): number {
 
 /** The people in groups, those to look at first. Rows can be corrected, and are then placed anew. */
 export function ResultTable({ store, result }: TableProps) {
-  const { look, $look } = store.list;
-  const { typed, shown, selected, edited } = useStore($look);
+  const { update, $state } = store.list;
+  const { typed, shown, selected, edited } = useStore($state);
   const [limit, setLimit] = useState(rowsAtOnce);
   /** The row that was corrected: it gets the focus where it has gone to. */
   const [moved, setMoved] = useState<number | null>(null);
@@ -80,7 +80,7 @@ export function ResultTable({ store, result }: TableProps) {
   return (
     <div className="place-list-table slot min-0">
       <div className="place-list-tools row wrap split">
-        <SearchField label={texts.search} value={typed} onChange={(text) => look({ typed: text })} />
+        <SearchField label={texts.search} value={typed} onChange={(text) => update({ typed: text })} />
         <p>{texts.order}</p>
         <p role="status" className="visually-hidden">
           {movedEntry && texts.now(nameOf(movedEntry.row), texts.groups[movedEntry.group])}
