@@ -46,7 +46,7 @@ describe("<shuttle-booking>", function () {
     eventually(() => findAll("button").find(({ textContent }) => textContent?.startsWith(`${label}:`)), label);
   const filter = async (label: string) => (await opener(label)).click();
 
-  it("shows a page of twenty and leads to each trip with route, name and day", async () => {
+  it("shows twenty bookings, each with a link to its trip", async () => {
     show();
     await listed(usualPageSize);
     expect(text()).to.match(new RegExp(`\\d{2}\\.\\d{3}\\srezervasyondan 1–${usualPageSize}`));
@@ -66,7 +66,7 @@ describe("<shuttle-booking>", function () {
     expect(query.get("routeName")).to.contain("–");
   });
 
-  it("by keys: finds a passenger in a long list of choices, and takes the filter away again", async () => {
+  it("finds a passenger among many choices by keyboard, and removes the filter", async () => {
     show();
     await listed(usualPageSize);
     const queries = told("shuttle-query");
@@ -92,7 +92,7 @@ describe("<shuttle-booking>", function () {
     await eventually(() => queries.at(-1)?.query === "", "no filter");
   });
 
-  it("the file holds every row that matches, not only the page, with days and Turkish states", async () => {
+  it("writes all matching rows to the file, with dates and Turkish states", async () => {
     show({ query: "state=not-coming&time_period=morning&page_size=10" });
     await listed(10);
     const total = shownTotal(root(), "rezervasyondan");
@@ -105,7 +105,7 @@ describe("<shuttle-booking>", function () {
     for (const line of bookings) expect(line).to.match(/^\d{2}\.\d{2}\.\d{4};[^;]+;Gelmedi;[^;]+;R-\d+;Sabah;/);
   });
 
-  it("on a phone each booking is a record that unfolds to the way to its trip; twenty are not long", async () => {
+  it("shows each booking as a short record on a phone, which expands to the link to its trip", async () => {
     widen(390);
     show({ query: "state=completed" });
     await listed(usualPageSize);
@@ -118,7 +118,7 @@ describe("<shuttle-booking>", function () {
     await expectNoBarriers();
   });
 
-  it("a range with a name: one chip, a short address, every day in the call; taken away at once", async () => {
+  it("filters by a named range with one chip and a short address, sends all its days, and removes it at once", async () => {
     show();
     await listed(usualPageSize);
     const requests = trackRequests();
@@ -144,7 +144,7 @@ describe("<shuttle-booking>", function () {
     await eventually(() => queries.at(-1)?.query === "", "no filter");
   });
 
-  it("from–to: a wrong order and a range that is too long are said at the field, one day needs no end", async () => {
+  it("shows errors of a reversed or too long range at the field, and takes one day without an end", async () => {
     show();
     await listed(usualPageSize);
     const queries = told("shuttle-query");
@@ -169,7 +169,7 @@ describe("<shuttle-booking>", function () {
     expect(queries).to.deep.equal([{ query: "scheduled_date=2026-11-18" }]);
   });
 
-  it("all of a long choice filter nothing, those that a search finds are chosen at once, and too many are refused", async () => {
+  it("filters nothing when all choices are chosen, chooses all found ones at once, and refuses too many", async () => {
     const names = Array.from({ length: 130 }, (_, index) => `Yolcu ${index}${index < 12 ? " Şen" : ""}`);
     answer(({ url }) =>
       url.includes("column-filters") ? Response.json({ passenger_name: names, route_name: ["A", "B"] }) : undefined,
@@ -198,7 +198,7 @@ describe("<shuttle-booking>", function () {
     expect(chips).to.deep.equal(["Çalışan: 12 seçenek"]);
   });
 
-  it("filters and tools keep one line beside a menu, also while something is filtered", async () => {
+  it("keeps filters and tools in one line beside a menu, also when a filter is set", async () => {
     // A window of 1366 px, less menu, scroll bar and paddings.
     widen(1055);
     show({ query: "scheduled_date=2026-10-01..2026-10-31&time_period=morning" });
@@ -219,7 +219,7 @@ describe("<shuttle-booking>", function () {
     await expectNoBarriers();
   });
 
-  it("keeps filters under a name, opens them again, and forgets them", async () => {
+  it("saves filters under a name, opens them again, and deletes them", async () => {
     show({ query: "state=not-coming" });
     await listed(usualPageSize);
     await press("Görünümler");
@@ -237,7 +237,7 @@ describe("<shuttle-booking>", function () {
     await eventually(() => !find(".saved-view-list"), "nothing saved");
   });
 
-  it("a filtered list: a failure is no dead end", async () => {
+  it("can change the filters when a filtered list failed", async () => {
     await account.afresh();
     answerTo(/trip_id=1/, broken);
     show({ query: "trip_id=1" });
@@ -247,7 +247,7 @@ describe("<shuttle-booking>", function () {
     await listed(usualPageSize);
   });
 
-  it("the filters: a failure leaves the list, and a retry brings them", async () => {
+  it("shows the list when the filters fail, and loads them by a retry", async () => {
     await account.afresh();
     answerTo(/column-filters/, broken);
     show();
@@ -259,7 +259,7 @@ describe("<shuttle-booking>", function () {
     await eventually(() => !text().includes("Filtreler yüklenemedi."), "the note to go");
   });
 
-  it("is without barriers while it loads, and when there is nothing", async () => {
+  it("has no barriers while it loads and when it is empty", async () => {
     await account.afresh();
     let answerLate: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));

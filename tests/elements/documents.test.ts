@@ -53,7 +53,7 @@ describe("<shuttle-documents>", function () {
     input.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 
   before(() => load("documents"));
-  it("shows twenty of the company's files, the newest first, with every column", async () => {
+  it("shows twenty files, the newest first, with all columns", async () => {
     await show();
     await listed(usualPageSize);
     expect(text()).to.include("Şirketinize ait sözleşmeler ve raporlar");
@@ -72,7 +72,7 @@ describe("<shuttle-documents>", function () {
     await stage.expectNoBarriers();
   });
 
-  it("says day, year and period, and the size in Turkish units; the day is Istanbul's", async () => {
+  it("shows the day in Istanbul's time zone, year and period, and the size in Turkish units", async () => {
     await showThese([toDocument(), { file_name: null }]);
     await listed(2);
     const cells = (row: number) =>
@@ -81,7 +81,7 @@ describe("<shuttle-documents>", function () {
     expect(cells(1)).to.deep.equal(["-", "-", "-", "-", "-", "Bağlantı yok"]);
   });
 
-  it("stands under the year of its upload or its period in an order by time, and under none in another", async () => {
+  it("groups the files by year when they are sorted by upload or period, else not", async () => {
     const files = [
       toDocument({ uploaded_at: "2026-02-03T10:00:00+03:00", year: 2026 }),
       toDocument({ uploaded_at: "2026-01-05T10:00:00+03:00", year: 2025 }),
@@ -102,7 +102,7 @@ describe("<shuttle-documents>", function () {
     await eventually(() => outline().join(" ") === "· · · ·", "no years");
   });
 
-  it("cuts names of 60 letters and more, and shows all of them under pointer and focus", async () => {
+  it("cuts names of 60 letters and more, and shows them whole on hover and focus", async () => {
     const fits = `${"ş".repeat(55)}.pdf`;
     const tooLong = `${"ş".repeat(56)}.pdf`;
     await showThese([
@@ -133,7 +133,7 @@ describe("<shuttle-documents>", function () {
     await eventually(() => !find(".truncated-tip:popover-open"), "no tooltip");
   });
 
-  it("finds a type by typing without Turkish letters, asks the provider, and takes the filter away", async () => {
+  it("finds a type typed without Turkish letters, filters by it, and removes the filter", async () => {
     await show();
     await listed(usualPageSize);
     const told = stage.told("shuttle-query");
@@ -159,7 +159,7 @@ describe("<shuttle-documents>", function () {
     expect(options()).to.have.length(0);
   });
 
-  it("moves through the choices by arrow keys, and leaves them unchanged by Esc", async () => {
+  it("moves through the choices with arrow keys, and keeps the filter when Esc is pressed", async () => {
     await show();
     await listed(usualPageSize);
     const told = stage.told("shuttle-query");
@@ -185,7 +185,7 @@ describe("<shuttle-documents>", function () {
     expect(told).to.deep.equal([{ query: "period=Y%C4%B1ll%C4%B1k" }]);
   });
 
-  it("filters by name out of all names, of which those in sight are drawn", async () => {
+  it("offers all names as filters, and renders only the visible ones", async () => {
     const names = Array.from({ length: 130 }, (_, index) => `Rapor ${index}.pdf`);
     answer(({ url }) =>
       isChoices(url) ? Response.json({ results: { name: names, type: [], period: [] } }) : undefined,
@@ -203,7 +203,7 @@ describe("<shuttle-documents>", function () {
     await seen("Kriterlere uygun kayıt bulunmuyor!");
   });
 
-  it("orders by what a head says", async () => {
+  it("sorts by a column when its head is pressed", async () => {
     await show();
     await listed(usualPageSize);
     const requests = trackRequests();
@@ -221,7 +221,7 @@ describe("<shuttle-documents>", function () {
     await eventually(() => requests.seen().at(-1)?.endsWith("ordering=-file_size"), "descending");
   });
 
-  it("has two empty states: no files at all, and none that match", async () => {
+  it("shows different texts when there are no files and when none match", async () => {
     await showThese([]);
     await seen("Yüklenmiş Dosyanız Bulunmuyor!");
     await stage.expectNoBarriers();
@@ -232,7 +232,7 @@ describe("<shuttle-documents>", function () {
     await stage.expectNoBarriers();
   });
 
-  it("hands a file over under a safe name", async () => {
+  it("saves a file under a safe name", async () => {
     const clicked: { name: string; href: string }[] = [];
     const { click } = HTMLAnchorElement.prototype;
     HTMLAnchorElement.prototype.click = function clicking(this: HTMLAnchorElement) {
@@ -260,7 +260,7 @@ describe("<shuttle-documents>", function () {
     expect(find(".toast")).to.equal(null);
   });
 
-  it("tells of a file that can't be had, and still leads to it", async () => {
+  it("shows that a download failed, with a link to the file", async () => {
     let isGone = true;
     answer(({ url }) => {
       if (url.endsWith("/dosya/1.pdf")) return isGone ? new Response("", { status: 404 }) : new Response("%PDF");
@@ -283,7 +283,7 @@ describe("<shuttle-documents>", function () {
     await eventually(() => !find(".toast"), "no toast");
   });
 
-  it("says how much of a file has come, can be given up and begun again, and keeps the focus", async () => {
+  it("shows the progress of a download, can cancel and repeat it, and keeps the focus", async () => {
     const { click } = HTMLAnchorElement.prototype;
     const saved: string[] = [];
     HTMLAnchorElement.prototype.click = function clicking(this: HTMLAnchorElement) {
@@ -336,7 +336,7 @@ describe("<shuttle-documents>", function () {
     expect(find(".toast")).to.equal(null);
   });
 
-  it("follows no address but http(s); what lies elsewhere opens in a tab of its own", async () => {
+  it("links to http(s) addresses only, and opens those of other origins in a new tab", async () => {
     const addresses = [
       "javascript:alert(1)",
       "data:text/html,1",
@@ -359,7 +359,7 @@ describe("<shuttle-documents>", function () {
     expect(own?.href).to.equal(`${location.origin}/dosya/2.pdf`);
   });
 
-  it("lists the files although their filters can't be had", async () => {
+  it("shows the files when the filters fail", async () => {
     answer(({ url }) => (isChoices(url) ? new Response("{}", { status: 500 }) : undefined));
     await show();
     await listed(usualPageSize);

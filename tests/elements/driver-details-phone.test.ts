@@ -30,7 +30,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
   };
   const submit = () => buttons("Numarayı Göster").at(-1) as HTMLButtonElement;
 
-  it("needs a reason, and words for Diğer that aren't blank", async () => {
+  it("requires a reason, and an explanation for Diğer", async () => {
     let sent: unknown = null;
     await ask(async (request) => {
       sent = await request.clone().json();
@@ -54,7 +54,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
     await expectNoBarriers();
   });
 
-  it("stands as text in the dialog and nowhere else, and goes with it", async () => {
+  it("is shown as text in the dialog only, and removed when it closes", async () => {
     const warnings = trackWarnings();
     const events: string[] = [];
     for (const name of ["shuttle-query", "shuttle-navigate", "shuttle-error", "shuttle-export", "shuttle-ready"]) {
@@ -82,7 +82,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
     expect(text()).not.to.contain("0532 123");
   });
 
-  it("hides after a minute by a clock that nobody can set back", async () => {
+  it("is hidden after a minute, even when the system clock is set back", async () => {
     const clocks = { date: Date.now, steady: performance.now.bind(performance) };
     await ask(() => Response.json({ phone_number: number }));
     await choose("Servis gecikti");
@@ -109,7 +109,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
     expect(root().activeElement?.textContent).to.equal("Telefonu Göster");
   });
 
-  it("is gone from the page before that sleeps in the back/forward cache", async () => {
+  it("is removed when the page enters the back/forward cache", async () => {
     await ask(() => Response.json({ phone_number: number }));
     await choose("Servis gecikti");
     submit().click();
@@ -120,7 +120,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   });
 
-  it("the demo provider tells it for a reason of the list", async () => {
+  it("is shown by the demo API for a reason of the list", async () => {
     show();
     await press("Telefonu Göster");
     await choose("Servis gecikti");
@@ -128,7 +128,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
     await eventually(() => /0\d{3} \d{3} \d{2} \d{2}/.test(find(".phone-digits")?.textContent ?? ""), "a number");
   });
 
-  it("a refusal is told in the provider's words, in red, with the form kept", async () => {
+  it("shows a refusal in the provider's words, and keeps the form", async () => {
     await ask(() => Response.json({ response: "Günlük görüntüleme sınırına ulaştınız." }, { status: 429 }));
     await choose("Diğer");
     await write("Yolcu bekliyor");
@@ -147,7 +147,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
     await expectNoBarriers();
   });
 
-  it("a call without an answer helps as well", async () => {
+  it("shows help when a call has no answer", async () => {
     await ask(() => new Response("{}", { status: 500 }));
     await choose("Acil durum");
     submit().click();

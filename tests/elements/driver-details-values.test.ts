@@ -22,7 +22,7 @@ describe("hostile values in <shuttle-driver-details>", function () {
     "<img src=x onerror=alert(1)>",
   ];
   for (const kind of ["photo", "text"]) {
-    it(`as ${kind} are text and never an address`, async () => {
+    it(`are shown as text in a document of the type ${kind}`, async () => {
       const documents = hostile.map((value, id) => ({
         id: 9200 + id,
         document_name: `Belge ${id}`,
@@ -43,7 +43,7 @@ describe("hostile values in <shuttle-driver-details>", function () {
     });
   }
 
-  it("an http(s) address of another kind opens in a tab of its own, without telling where from", async () => {
+  it("open in a new tab without a referrer when they are http(s) addresses", async () => {
     const document_ = { id: 9300, document_name: "Poliçe", document_status_id: "hr_approved", document_type: "link" };
     const documents = [{ ...document_, value: "https://belge.example/p.pdf" }];
     answer(({ url }) => (/driver\/documents\/32/.test(url) ? Response.json({ result: { documents } }) : undefined));

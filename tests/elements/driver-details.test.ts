@@ -25,7 +25,7 @@ describe("<shuttle-driver-details>", function () {
     stage;
   const shown = () => eventually(() => find(".driver-head h2"), "the driver");
 
-  it("shows who it is, and begins with the documents", async () => {
+  it("shows the driver, and the documents first", async () => {
     show();
     await shown();
     expect(find(".driver-head")?.textContent).to.match(/değerlendirme|puanlanmadı/);
@@ -39,7 +39,7 @@ describe("<shuttle-driver-details>", function () {
     await expectNoBarriers();
   });
 
-  it("on a laptop a document's category keeps one line", async () => {
+  it("keeps a document's category in one line on a laptop", async () => {
     widen(roomAt(1366));
     show();
     const categories = () => findAll("tbody td:nth-child(2)");
@@ -48,7 +48,7 @@ describe("<shuttle-driver-details>", function () {
     expect(Math.max(...heights.map((height) => height ?? Infinity))).to.be.below(30);
   });
 
-  it("leads back to the list as it was, whatever is done here meanwhile", async () => {
+  it("links back to the list with the query it had", async () => {
     show({ query: "list=search_term%3Day%26page%3D2" });
     await shown();
     const places = told("shuttle-navigate");
@@ -57,7 +57,7 @@ describe("<shuttle-driver-details>", function () {
     expect(places).to.deep.equal([{ name: "drivers", params: {}, query: "search_term=ay&page=2", href: null }]);
   });
 
-  it("routes lead to their plan and to their past trips; the vehicle tells its seats", async () => {
+  it("links each route to its plan and its past trips, and shows the vehicle's seats", async () => {
     show({ tab: "route" });
     await shown();
     const places = told("shuttle-navigate");
@@ -80,7 +80,7 @@ describe("<shuttle-driver-details>", function () {
     await expectNoBarriers();
   });
 
-  it("every state has its words and colour, and only what waits can be decided", async () => {
+  it("shows each status in words and colour, and decisions only for waiting documents", async () => {
     await account.afresh();
     const states = ["approved", "whs_approved", "hr_approved", "rejected", "missing"];
     const documents = states.map((document_status_id, id) => ({
@@ -119,7 +119,7 @@ describe("<shuttle-driver-details>", function () {
     }
   });
 
-  it("what ends soon is counted and one press away", async () => {
+  it("counts documents that expire soon, and filters them with one press", async () => {
     await account.afresh();
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const documents = [-5, 10, 45, 400].map((days, id) => ({
@@ -150,7 +150,7 @@ describe("<shuttle-driver-details>", function () {
     await eventually(() => stage.rows().length === 4, "all rows");
   });
 
-  it("a picture is looked at closely: zoom, move, turn, wheel, and back to the document", async () => {
+  it("zooms, moves and rotates a picture, and returns to the document", async () => {
     await account.afresh();
     show();
     const waiting = await eventually(
@@ -232,7 +232,7 @@ describe("<shuttle-driver-details>", function () {
     expect(find("dialog[open] .document-facts")).not.to.equal(null);
   });
 
-  it("a driver whom the provider doesn't know", async () => {
+  it("shows that the driver is unknown", async () => {
     show({ "driver-id": "999999" });
     await seen("Sürücü bilgileri yüklenemedi");
     const places = told("shuttle-navigate");
@@ -240,7 +240,7 @@ describe("<shuttle-driver-details>", function () {
     expect(places.map(({ name }) => name)).to.deep.equal(["drivers"]);
   });
 
-  it("the driver: a failure is said with a retry, the documents stay", async () => {
+  it("shows a failed driver with a retry, and keeps the documents", async () => {
     await account.afresh();
     answerTo(/routes\/drivers\/32\//, broken);
     show();
@@ -252,7 +252,7 @@ describe("<shuttle-driver-details>", function () {
     await shown();
   });
 
-  it("the documents: a failure is said with a retry, the driver stays", async () => {
+  it("shows failed documents with a retry, and keeps the driver", async () => {
     await account.afresh();
     answerTo(/driver\/documents\/32\//, broken);
     show();
@@ -263,7 +263,7 @@ describe("<shuttle-driver-details>", function () {
     await eventually(() => find("tbody tr"), "documents");
   });
 
-  it("a driver of whom nothing is known: no vehicle, no route, no phone, no documents", async () => {
+  it("says what is missing when a driver has no vehicle, route, phone and documents", async () => {
     await account.afresh();
     answer(({ url }) => {
       if (/routes\/drivers\/32\//.test(url)) return Response.json({ result: { driver_name: "Ali" } });

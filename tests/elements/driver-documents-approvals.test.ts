@@ -26,7 +26,7 @@ describe("approving many in <shuttle-driver-documents>", function () {
     expect(buttons(`${new Intl.NumberFormat("tr-TR").format(count)} Belgeyi Onayla`)).to.have.length(1);
   };
 
-  it("asks with the count, sends at most a hundred ids with a call, and names every result", async () => {
+  it("asks with the number of documents, sends at most a hundred ids per call, and lists every result", async () => {
     provide({ count: 101 });
     show();
     await listed(usualPageSize);
@@ -46,7 +46,7 @@ describe("approving many in <shuttle-driver-documents>", function () {
     expect(find(".area-count .badge")?.textContent).to.equal("0");
   });
 
-  it("takes what search and filters leave", async () => {
+  it("approves the documents that match search and filters", async () => {
     provide({ count: 4 });
     show({ query: "driver_name=%C5%9Eule+%C3%96z" });
     await listed(2);
@@ -57,7 +57,7 @@ describe("approving many in <shuttle-driver-documents>", function () {
     expect(provider.posts.map(({ ids }) => ids)).to.deep.equal([[5000, 5002]]);
   });
 
-  it("names what has expired and what nobody can see, and leaves them out unless they are wanted", async () => {
+  it("lists expired and unviewable documents, and approves them only when they are included", async () => {
     const hostile = { document_type: "photo", value: "//evil.example/belge.jpg" };
     provide({ count: 5, expired: 2, change: (id) => (id === 5001 || id === 5003 ? hostile : {}) });
     show();
@@ -80,7 +80,7 @@ describe("approving many in <shuttle-driver-documents>", function () {
     await listed(3);
   });
 
-  it("three of ten fail: named in the dialog, marked in their rows, and sent again", async () => {
+  it("lists refused documents in the dialog, marks their rows, and sends them again", async () => {
     const refused = new Set([5001, 5004, 5008]);
     provide({
       count: 10,
@@ -109,7 +109,7 @@ describe("approving many in <shuttle-driver-documents>", function () {
     await seen("Onay bekleyen belge yok.");
   });
 
-  it("shows how far it is, and can be stopped", async () => {
+  it("shows its progress, and can be stopped", async () => {
     const answers: (() => void)[] = [];
     provide({
       count: 500,

@@ -44,7 +44,7 @@ describe("<shuttle-driver-documents>", function () {
   };
 
   beforeEach(() => account.afresh());
-  it("leads to the first document of the list first, not to the approval of all", async () => {
+  it("has the review of the first document as its primary button", async () => {
     provide({ count: 25, expired: 1 });
     show();
     await listed(usualPageSize);
@@ -56,7 +56,7 @@ describe("<shuttle-driver-documents>", function () {
     expect(dialog()?.textContent).to.contain("Süresi doldu");
   });
 
-  it("lists what waits, with its count, search, filters and last days", async () => {
+  it("lists waiting documents with their number, search, filters and expiry", async () => {
     provide({ count: 25, expired: 1 });
     show();
     await listed(usualPageSize);
@@ -68,7 +68,7 @@ describe("<shuttle-driver-documents>", function () {
     await expectNoBarriers();
   });
 
-  it("says so when nothing waits", async () => {
+  it("shows an empty list when no document waits", async () => {
     provide({ count: 0 });
     show();
     await seen("Onay bekleyen belge yok.");
@@ -76,14 +76,14 @@ describe("<shuttle-driver-documents>", function () {
     await expectNoBarriers();
   });
 
-  it("says so when the provider has more than it sent", async () => {
+  it("shows how many documents the provider has when it sent fewer", async () => {
     provide({ count: 3, total: 1200 });
     show();
     await seen("Bekleyen 1.200 belge var; 3 belge gösteriliyor.");
   });
 
   describe("one document", () => {
-    it("approved: the next one lies there at once, and what was done stays in sight above it", async () => {
+    it("shows the next one when it is approved, with the decision above it", async () => {
       provide();
       show();
       await review(0);
@@ -110,7 +110,7 @@ describe("<shuttle-driver-documents>", function () {
       await seen("Onay bekleyen belge yok.");
     });
 
-    it("rejected: a reason is required, and words for Diğer that aren't blank", async () => {
+    it("requires a reason when it is rejected, and an explanation for Diğer", async () => {
       provide();
       show();
       await review(1);
@@ -132,7 +132,7 @@ describe("<shuttle-driver-documents>", function () {
       await expectNoBarriers();
     });
 
-    it("refused by the provider: said in the dialog, nothing is lost, and it can be sent again", async () => {
+    it("shows a refusal in the dialog, keeps what was typed, and can be sent again", async () => {
       let isRefusing = true;
       provide({ decide: () => (isRefusing ? new Response("{}", { status: 500 }) : undefined) });
       show();
@@ -152,7 +152,7 @@ describe("<shuttle-driver-documents>", function () {
       await listed(2);
     });
 
-    it("reasons that can't be had are asked for again", async () => {
+    it("loads the reasons again when they failed", async () => {
       let isFailing = true;
       provide({
         reasons: () =>
@@ -167,7 +167,7 @@ describe("<shuttle-driver-documents>", function () {
       await seen("Süresi dolmuş");
     });
 
-    it("a picture that isn't there is said, and can be asked for again", async () => {
+    it("shows that its picture failed, and loads it again", async () => {
       provide({ change: { document_type: "photo", value: picture } });
       show();
       await review(0);
@@ -178,7 +178,7 @@ describe("<shuttle-driver-documents>", function () {
     });
   });
 
-  describe("a document that can't have been seen", () => {
+  describe("a document that hasn't been viewed", () => {
     const ask = async (reason: string) => {
       await press("Onayla");
       await eventually(() => title() === "Görmeden onaylansın mı?", "the question");
@@ -193,7 +193,7 @@ describe("<shuttle-driver-documents>", function () {
       ["nothing at all", { document_type: "photo", value: null }, "Bu belge henüz yüklenmedi."],
       ["a link nobody opened", { document_type: "link", value: "https://a.example/1.pdf" }, "henüz açmadınız"],
     ] as const) {
-      it(`asks before it is approved, and says why: ${kind}`, async () => {
+      it(`asks before it is approved, with the reason: ${kind}`, async () => {
         provide({ change });
         show();
         await review(0);
@@ -211,7 +211,7 @@ describe("<shuttle-driver-documents>", function () {
       });
     }
 
-    it("a picture that failed: asks, and a refusal is said where it was asked", async () => {
+    it("asks when its picture failed, and shows a refusal in the question", async () => {
       provide({
         change: { document_type: "photo", value: picture },
         decide: () => new Response("{}", { status: 409 }),
@@ -224,7 +224,7 @@ describe("<shuttle-driver-documents>", function () {
       await seen("Belge onaylanamadı. Belge artık onay beklemiyor.");
     });
 
-    it("a link that was opened is approved without a question", async () => {
+    it("is approved without a question when its link was opened", async () => {
       provide({ change: { document_type: "link", value: `${location.origin}/demo-assets/1.pdf` } });
       show();
       await review(0);
@@ -238,7 +238,7 @@ describe("<shuttle-driver-documents>", function () {
   });
 
   describe("by keyboard alone", () => {
-    it("arrows turn the pile, O approves, R asks for the reason; each leads on, and Enter decides nothing", async () => {
+    it("moves with the arrows, approves with O, asks for a reason with R, and decides nothing with Enter", async () => {
       provide({ count: 4 });
       show();
       await review(0);
@@ -269,7 +269,7 @@ describe("<shuttle-driver-documents>", function () {
       expect(done()).to.deep.equal(["Belge 2, Ali Ilgaz reddedildi", "Belge 1, Şule Öz onaylandı"]);
     });
 
-    it("behind R the number of a reason rejects for it, that of Diğer asks for words", async () => {
+    it("rejects with R and the number of a reason, and asks for an explanation for Diğer", async () => {
       provide();
       show();
       await review(0);
@@ -296,7 +296,7 @@ describe("<shuttle-driver-documents>", function () {
       expect(title()).to.equal("Belgeyi Reddet");
     });
 
-    it("twelve pictures, more than a page, in eighteen presses, two of them rejected", async () => {
+    it("decides about twelve documents in eighteen presses", async () => {
       const address = (id: number) => `${location.origin}/demo-assets/documents/src-${id}.svg`;
       provide({ count: 12, change: (id) => ({ document_type: "photo", value: address(id) }) });
       show({ query: "page_size=10" });
@@ -349,7 +349,7 @@ describe("<shuttle-driver-documents>", function () {
       await seen("Onay bekleyen belge yok.");
     });
 
-    it("who turns the pile with its buttons stays on them: another Enter approves nothing", async () => {
+    it("keeps the focus on the buttons Previous and Next, where Enter approves nothing", async () => {
       provide();
       show();
       await review(0);
@@ -363,7 +363,7 @@ describe("<shuttle-driver-documents>", function () {
       expect(provider.posts).to.deep.equal([]);
     });
 
-    it("a key that is held down approves nothing by itself", async () => {
+    it("ignores the repetition of a key that is held down", async () => {
       provide();
       show();
       await review(0);
@@ -373,7 +373,7 @@ describe("<shuttle-driver-documents>", function () {
       expect(provider.posts).to.deep.equal([]);
     });
 
-    it("arrows in a field stay with it", async () => {
+    it("leaves the arrows to a field", async () => {
       provide();
       show();
       await review(0);
@@ -385,7 +385,7 @@ describe("<shuttle-driver-documents>", function () {
     });
   });
 
-  it("leads back to the drivers", async () => {
+  it("links back to the drivers", async () => {
     provide();
     show();
     await listed(3);
@@ -394,7 +394,7 @@ describe("<shuttle-driver-documents>", function () {
     expect(places.map(({ name }) => name)).to.deep.equal(["drivers"]);
   });
 
-  it("is without barriers while it loads", async () => {
+  it("has no barriers while it loads", async () => {
     answer(({ url }) => (/driver\/documents\/\?/.test(url) ? new Promise<Response>(() => undefined) : undefined));
     show();
     await eventually(() => find("[aria-busy=true]"), "skeleton");

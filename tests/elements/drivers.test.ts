@@ -26,7 +26,7 @@ describe("<shuttle-drivers>", function () {
   const stage = openStage("shuttle-drivers");
   const { root, text, rows, find, findAll, show, listed, told, expectNoBarriers, answer, widen } = stage;
 
-  it("has its heading on a phone as high as every area, though its buttons go below it", async () => {
+  it("has a heading of one line on a phone, with its buttons below", async () => {
     widen(362);
     show();
     await listed(usualPageSize);
@@ -34,7 +34,7 @@ describe("<shuttle-drivers>", function () {
     expect((title?.top ?? 0) + (title?.height ?? 0) / 2 - (head?.top ?? 0)).to.be.closeTo(20, 0.5);
   });
 
-  it("on a laptop names and vehicles keep one line, and nothing scrolls sideways", async () => {
+  it("keeps names and vehicles in one line on a laptop, without scrolling sideways", async () => {
     widen(roomAt(1366));
     show({ query: "page=3" });
     await listed(usualPageSize);
@@ -51,13 +51,13 @@ describe("<shuttle-drivers>", function () {
     expect(scroller?.scrollWidth).to.equal(scroller?.clientWidth);
   });
 
-  it("has its list before the shares on a phone, where they are one line that opens", async () => {
+  it("shows the shares as one line below the list on a phone, which expands", async () => {
     show();
     await listed(usualPageSize);
     await expectFoldedFigures(document.querySelector("shuttle-drivers") as HTMLElement, ".card.clipped", ".share");
   });
 
-  it("shows a page of twenty, the count of active drivers, and three shares that say what they mean", async () => {
+  it("shows twenty drivers, the number of active ones, and three shares with their meaning", async () => {
     show();
     await listed(usualPageSize);
     const count = find(".area-count")?.textContent;
@@ -74,7 +74,7 @@ describe("<shuttle-drivers>", function () {
     await expectNoBarriers();
   });
 
-  it("searches when Enter is pressed, not before; an emptied field shows all again", async () => {
+  it("searches when Enter is pressed, and shows all again when the field is emptied", async () => {
     show();
     await listed(usualPageSize);
     const queries = told("shuttle-query");
@@ -100,7 +100,7 @@ describe("<shuttle-drivers>", function () {
     expect(queries.at(-1)?.query).to.equal("");
   });
 
-  it("mirrors filters, order and page in the provider's words, and reads them back", async () => {
+  it("reports filters, order and page in the provider's parameters, and restores them from the query", async () => {
     show({ query: "per_page=10&sort=-completion_rate" });
     await listed(10);
     expect(heads(root()).map((head) => head.closest("th")?.getAttribute("aria-sort"))).to.include("descending");
@@ -110,7 +110,7 @@ describe("<shuttle-drivers>", function () {
     expect(queries.at(-1)?.query).to.equal("sort=-completion_rate&page=2&per_page=10");
   });
 
-  it("a row and the name in it lead to the driver, with the way back to this list", async () => {
+  it("opens the driver from the row or the name, with the query of the list", async () => {
     show({ query: "per_page=10&page=2" });
     await listed(10);
     const places = told("shuttle-navigate");
@@ -125,7 +125,7 @@ describe("<shuttle-drivers>", function () {
     }
   });
 
-  it("tells how many documents wait, and leads to them", async () => {
+  it("shows how many documents await approval, and links to them", async () => {
     show();
     const link = await eventually(
       () => root().querySelector<HTMLElement>(".area-actions .button:has(.badge)"),
@@ -137,7 +137,7 @@ describe("<shuttle-drivers>", function () {
     expect(places[0]?.name).to.equal("driver-documents");
   });
 
-  it("shows pictures of the provider only from http(s), else initials", async () => {
+  it("shows a driver's photo from http(s) addresses only, else the initials", async () => {
     await account.afresh();
     answer((request) => {
       if (!isList(request)) return undefined;
@@ -153,7 +153,7 @@ describe("<shuttle-drivers>", function () {
     await eventually(() => text().includes("Tamamlanan belgeler--"), "shares that are not known");
   });
 
-  it("without the count of what waits everything else works", async () => {
+  it("shows the list when the number of waiting documents fails", async () => {
     await account.afresh();
     answer(({ url }) => (/driver\/documents\/\?/.test(url) ? new Response("{}", { status: 500 }) : undefined));
     show();
@@ -161,7 +161,7 @@ describe("<shuttle-drivers>", function () {
     expect(root().querySelector(".area-actions .badge")).to.equal(null);
   });
 
-  it("is without barriers while it loads, and when there is nothing", async () => {
+  it("has no barriers while it loads and when it is empty", async () => {
     await account.afresh();
     let answerLate: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));

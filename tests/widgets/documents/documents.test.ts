@@ -13,8 +13,8 @@ import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts"
 import { createTestEnvironment } from "../../helpers/environment.ts";
 import { openStore } from "../../helpers/open-store.ts";
 
-describe("what is asked follows what is set", () => {
-  test("without anything: the newest of all", () => {
+describe("the request", () => {
+  test("asks for the newest files when nothing is set", () => {
     const state = documentList.read("", documentList.toDefaults(20));
     expect(documentList.toSearch(state)).toEqual({
       page: 1,
@@ -26,7 +26,7 @@ describe("what is asked follows what is set", () => {
     });
   });
 
-  test("a column that isn't the provider's orders nothing; of several values the first counts", () => {
+  test("ignores an unknown column, and takes the first of several values of a filter", () => {
     const query = "ordering=-file_url&page=3&page_size=50&file_type=S%C3%B6zle%C5%9Fme&file_type=Sunum&period=";
     const state = documentList.read(query, documentList.toDefaults(20));
     expect(documentList.toSearch(state)).toMatchObject({
@@ -76,7 +76,7 @@ describe("the list of the demo API", () => {
     };
   }
 
-  test("an address says filters, order and page in the provider's words, and is told so", async () => {
+  test("takes filters, order and page from the query, and reports changes in the provider's parameters", async () => {
     const { store, told, settled, close } = await open("file_type=S%C3%B6zle%C5%9Fme&ordering=file_name&page_size=50");
     const { documents, count } = await settled();
     expect(documents.length).toBe(count);
@@ -100,7 +100,7 @@ describe("the list of the demo API", () => {
     close();
   });
 
-  test("the filters offer what the provider has, whatever page is shown", async () => {
+  test("offers all names and types of the provider as filters, whatever page is shown", async () => {
     const { store, settled, close } = await open("file_type=S%C3%B6zle%C5%9Fme");
     const stop = store.choices.$load.listen(() => undefined);
     const { documents } = await settled();
@@ -134,7 +134,7 @@ describe("downloads", () => {
     return { environment, session, scope, downloads, errors, idle };
   }
 
-  test("a file is fetched once, without the token, and handed over under its name", async () => {
+  test("fetches a file once, without the token, and saves it under its name", async () => {
     const { environment, downloads, idle } = open(
       () => new Response("%PDF", { headers: { "content-type": "application/pdf" } }),
     );
@@ -159,7 +159,7 @@ describe("downloads", () => {
       () => new Response("<!doctype html>", { headers: { "content-type": "text/html; charset=utf-8" } }),
       { kind: "answer" },
     ],
-  ])("%s is told, and nothing is saved", async (_what, answer, error) => {
+  ])("reports %s, and saves nothing", async (_what, answer, error) => {
     const { environment, downloads, errors, idle } = open(answer);
     downloads.start(download);
     await idle();
@@ -171,7 +171,7 @@ describe("downloads", () => {
     expect(downloads.$failed.get()).toBeNull();
   });
 
-  test("a file that the browser doesn't take is told of, and handed over by another try", async () => {
+  test("reports a file that the browser refuses to save, and saves it by a retry without fetching it again", async () => {
     const { environment, session, downloads, errors, idle } = open(() => new Response("%PDF"));
     const { saveFile } = environment;
     environment.saveFile = () => {
@@ -197,7 +197,7 @@ describe("downloads", () => {
     expect(downloads.$failed.get()).toBeNull();
   });
 
-  test("an HTML file is a file", async () => {
+  test("saves an HTML file when its name says so", async () => {
     const { environment, downloads, idle } = open(
       () => new Response("<p>", { headers: { "content-type": "text/html" } }),
     );
@@ -206,7 +206,7 @@ describe("downloads", () => {
     expect(environment.saved).toHaveLength(1);
   });
 
-  test("an element that is taken away saves and tells nothing", async () => {
+  test("saves and reports nothing when the element is removed", async () => {
     const { environment, scope, downloads, errors, idle } = open(() => new Promise(() => undefined));
     downloads.start(download);
     scope.end();
@@ -230,7 +230,7 @@ describe("downloads", () => {
   }
   const percent = ({ $running }: ReturnType<typeof createDownloads>) => $running.get().get("1");
 
-  test("says how much of a file has come when its size is known", async () => {
+  test("shows the percentage when the size is known", async () => {
     const { answer, send, end } = inPieces({ "content-length": "200" });
     const { environment, downloads, idle } = open(answer);
     downloads.start(download);
@@ -248,7 +248,7 @@ describe("downloads", () => {
     ["unknown", {}],
     ["that of a packed transfer", { "content-length": "10", "content-encoding": "gzip" }],
     ["wrong", { "content-length": "10" }],
-  ])("of a size that is %s it says nothing", async (_what, headers) => {
+  ])("shows no percentage when the size is %s", async (_what, headers) => {
     const { answer, send, end } = inPieces(headers as Record<string, string>);
     const { environment, downloads, idle } = open(answer);
     downloads.start(download);
@@ -261,7 +261,7 @@ describe("downloads", () => {
     expect(environment.saved[0]?.file.size).toBe(50);
   });
 
-  test("may take long, but not long without a further byte; and can be begun again", async () => {
+  test("fails when no byte arrives for the time-out, however long it has run, and can be retried", async () => {
     vi.useFakeTimers();
     const begun = vi.spyOn(globalThis, "setTimeout");
     const ended = vi.spyOn(globalThis, "clearTimeout");
@@ -300,9 +300,9 @@ describe("downloads", () => {
   });
 
   test.each([
-    ["is given up", ({ downloads }: ReturnType<typeof open>) => downloads.cancel("1")],
+    ["is cancelled", ({ downloads }: ReturnType<typeof open>) => downloads.cancel("1")],
     ["loses its session", ({ session }: ReturnType<typeof open>) => session.useToken("tb", { userId: "2" })],
-  ])("one that %s stops at once, saves and tells nothing", async (_what, stop) => {
+  ])("stops at once, saving and reporting nothing, when it %s", async (_what, stop) => {
     const { answer, send } = inPieces();
     const stage = open(answer);
     const { environment, scope, downloads, errors } = stage;

@@ -41,7 +41,7 @@ const answerOf = <Data>({ $load }: Query<Data>) =>
   });
 
 describe("the address", () => {
-  test("holds tab, the way back and what the table shows", () => {
+  test("has the tab, the query of the list and the state of the table", () => {
     const state = {
       tab: "route",
       list: "search_term=ay&page=2",
@@ -52,14 +52,14 @@ describe("the address", () => {
     expect(readQuery("tab=phone&page=7").tab).toBe(null);
   });
 
-  test("a way back that makes no sense becomes parameters and nothing else", () => {
+  test("keeps nothing but parameters of a malformed query of the list", () => {
     const { list } = readQuery(new URLSearchParams({ list: "../../evil?a=<b>#c" }).toString());
     expect(list).not.toMatch(/[<>#?/]/);
   });
 });
 
 describe("a driver, from the demo provider", () => {
-  test("comes with vehicle, routes and documents; only most of the phone number is hidden", async () => {
+  test("loads vehicle, routes, documents and the masked phone number", async () => {
     const { store } = await open();
     const [driver, folder] = await Promise.all([answerOf(store.driver), answerOf(store.folder)]);
     expect(driver.maskedPhone).toMatch(/\*{3,}/);
@@ -69,7 +69,7 @@ describe("a driver, from the demo provider", () => {
     expect(folder.completionText).toMatch(/^\d+\/\d+$/);
   });
 
-  test("another id asks for another driver, and closes what is open", async () => {
+  test("loads another driver when the id changes, and closes the open dialog", async () => {
     const { scope, store, give } = await open();
     const { name } = await answerOf(store.driver);
     store.$layer.set({ kind: "phone" });
@@ -80,7 +80,7 @@ describe("a driver, from the demo provider", () => {
     expect(loadsOf(scope)).toEqual([]);
   });
 
-  test("the default tab needs no mention; another one and the table do", async () => {
+  test("leaves the default tab out of the query, and names another one and the state of the table", async () => {
     const { store, told } = await open({ driverId: "32", query: "list=page%3D2" });
     store.chooseTab("route");
     store.chooseTab("documents");
@@ -88,7 +88,7 @@ describe("a driver, from the demo provider", () => {
     expect(told).toEqual(["tab=route&list=page%3D2", "list=page%3D2", "expiry=expired&list=page%3D2"]);
   });
 
-  test("approving one changes folder and badge", async () => {
+  test("counts one document less as waiting after an approval", async () => {
     const { store } = await open();
     const before = await answerOf(store.folder);
     const waiting = before.documents.find(({ status }) => status === "whs_approved");
@@ -100,7 +100,7 @@ describe("a driver, from the demo provider", () => {
   });
 });
 
-test("the file is named after the driver and holds no phone number", async () => {
+test("names the workbook after the driver, and leaves the phone number out", async () => {
   const { store } = await open();
   const [driver, { documents }] = await Promise.all([answerOf(store.driver), answerOf(store.folder)]);
   const book = toFolderBook(driver.name, documents, "2026-11-19");
@@ -108,7 +108,7 @@ test("the file is named after the driver and holds no phone number", async () =>
   expect(JSON.stringify(book)).not.toContain(driver.maskedPhone);
 });
 
-test("read back by another reader, days are days, addresses and formulas are words", async () => {
+test("writes days as dates, and addresses and formulas as text", async () => {
   const hostile = { ...sample, id: 1, name: "=cmd|' /C calc'!A0", value: "javascript:alert(1)", expirationDay: null };
   const parts = unzip(await write(toFolderBook("Ali", [sample, hostile], "2026-11-19").sheets));
   const cells = rawCells(parts);

@@ -44,7 +44,7 @@ async function open(query = "") {
   };
 }
 
-test("the button for all of them says when a search or a filter leaves only some", async () => {
+test("counts the listed documents on the button when a search or a filter is set", async () => {
   const { store, close } = await open();
   const { length } = store.$shown.get();
   expect(toApproval(store)).toEqual({ label: "Tümünü Onayla", count: length });
@@ -63,7 +63,7 @@ test("the button for all of them says when a search or a filter leaves only some
 });
 
 describe("the document that the query names", () => {
-  test("lies open, among those that the list shows; turning and closing are told", async () => {
+  test("opens with the listed documents around it, and the query follows the dialog", async () => {
     const before = await open();
     const [, second, third] = before.store.$shown.get();
     before.close();
@@ -85,7 +85,7 @@ describe("the document that the query names", () => {
     close();
   });
 
-  test("is followed when the address names another one, or none", async () => {
+  test("changes when the query names another document, and closes when it names none", async () => {
     const { store, told, goTo, close } = await open();
     const [first, second, third] = store.$shown.get();
     const openedId = () => {
@@ -108,7 +108,7 @@ describe("the document that the query names", () => {
     close();
   });
 
-  test("is told of when it doesn't wait any more", async () => {
+  test("is reported as decided when it no longer awaits approval", async () => {
     const { store, close } = await open("document=987654321");
     const gone: boolean[] = [];
     const stop = store.$isNamedGone.subscribe((isGone) => gone.push(isGone));
@@ -124,7 +124,7 @@ describe("the document that the query names", () => {
 describe("refused documents", () => {
   const refusal = (status: number) => new ApiError("status", "POST", status);
 
-  test("are marked as long as they wait", () => {
+  test("are marked as long as they await approval", () => {
     const outcomes = new Map([
       [700, refusal(409)],
       [701, null],
@@ -135,7 +135,7 @@ describe("refused documents", () => {
     expect(toFailures({ status: "idle" }, [sample]).size).toBe(0);
   });
 
-  test("say why in Turkish", () => {
+  test("have a reason in Turkish", () => {
     expect(toRefusalText(refusal(409))).toBe("Belge artık onay beklemiyor.");
     expect(toRefusalText(refusal(404))).toBe("Belge servis sağlayıcınızda bulunamadı.");
     expect(toRefusalText(refusal(500))).toMatch(/^Sunucu şu an yanıt veremiyor/);
@@ -143,7 +143,7 @@ describe("refused documents", () => {
 });
 
 describe("pending documents, from the demo provider", () => {
-  test("are those in approved and whs_approved; a decided one leaves the list at once", async () => {
+  test("are those with the status approved or whs_approved; a decided one leaves the list at once", async () => {
     const { store, close } = await open();
     const before = store.$shown.get();
     expect(new Set(before.map(({ status }) => status))).toEqual(new Set(["approved", "whs_approved"]));
@@ -154,7 +154,7 @@ describe("pending documents, from the demo provider", () => {
     close();
   });
 
-  test("approving some leaves the refused ones marked; sent again they are through, and so is all the rest", async () => {
+  test("stay marked when their approval is refused, and leave the list when it is sent again", async () => {
     const { store, close } = await open();
     // The demo provider refuses the first decisions about the documents of driver 35.
     const { name } = await fetchDriver(store.session.http, "35");
@@ -172,7 +172,7 @@ describe("pending documents, from the demo provider", () => {
     close();
   });
 
-  test("the file has two sheets: the documents, and their drivers", async () => {
+  test("are written to a workbook with a sheet of documents and one of drivers", async () => {
     const { store, close } = await open();
     const { file, sheets } = store.toBook([{ ...sample, driverName: null }]);
     expect([file, sheets.map(({ name }) => name)]).toEqual(["Onay Bekleyen Belgeler.xlsx", ["Veri", "Rapor"]]);

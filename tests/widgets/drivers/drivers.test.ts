@@ -31,7 +31,7 @@ async function open(query = "") {
 }
 
 describe("the address", () => {
-  test("of an untouched list is empty: twenty, in the provider's order", () => {
+  test("is empty for the first twenty drivers in the provider's order", () => {
     expect(driverList.write(defaults, defaults)).toBe("");
     expect(driverList.toSearch(driverList.read("", defaults))).toEqual({
       searchTerm: "",
@@ -43,7 +43,7 @@ describe("the address", () => {
     });
   });
 
-  test("has the provider's words and reads back the same", () => {
+  test("uses the provider's parameters, and reads its own text as the same state", () => {
     const state = {
       search: "34 ABC",
       sort: { column: "completion_rate", isDescending: true },
@@ -64,28 +64,28 @@ describe("the address", () => {
     expect(driverList.read("sort=password", defaults).sort).toBe(null);
   });
 
-  test("of a driver holds the list's, for the way back", () => {
+  test("of a driver has the list's query for the link back", () => {
     expect(toDriverPlace({ id: "31" }, "")).toEqual({ name: "driver-details", params: { id: "31" }, query: "" });
     const { query } = toDriverPlace({ id: "31" }, "search_term=ay&page=2");
     expect(new URLSearchParams(query).get("list")).toBe("search_term=ay&page=2");
   });
 });
 
-test("every column that can be ordered is one of the provider's", () => {
+test("lets only columns be sorted that the provider can sort", () => {
   const columns = toFields([], []);
   for (const { id, isSortable } of columns) {
     if (isSortable) expect(driverList.read(`sort=${id}`, defaults).sort?.column).toBe(id);
   }
 });
 
-test("a vehicle in words", () => {
+test("writes make and model, as far as they are known", () => {
   expect(toVehicle({ brand: "Mercedes", model: "Sprinter" })).toBe("Mercedes Sprinter");
   expect(toVehicle({ brand: null, model: "Sprinter" })).toBe("Sprinter");
   expect(toVehicle({ brand: null, model: null })).toBe(null);
 });
 
 describe("the list, from the demo provider", () => {
-  test("shows a page with shares and filters, and counts what waits", async () => {
+  test("loads a page with shares and filters, and the number of documents that await approval", async () => {
     const { store, page } = await open();
     const { drivers, totalCount, count, driverNames, routeNames, stats } = await page();
     expect(drivers).toHaveLength(usualPageSize);
@@ -101,7 +101,7 @@ describe("the list, from the demo provider", () => {
     expect(waiting).toBeGreaterThan(0);
   });
 
-  test("search, filters, order and page are mirrored and asked of the provider", async () => {
+  test("sends search and order to the provider, and reports them as its query", async () => {
     const { store, told, page, environment } = await open();
     const [first] = (await page()).drivers;
     const name = first?.name ?? "";

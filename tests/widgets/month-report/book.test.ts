@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe("the workbook of a month", () => {
-  test("has its sheets by name", () => {
+  test("names its eight sheets", () => {
     const names = [...(parts.get("xl/workbook.xml") ?? "").matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(
       ([, name]) => name,
     );
@@ -79,7 +79,7 @@ describe("the workbook of a month", () => {
     ]);
   });
 
-  test("every figure of the summary can be computed again from the file alone", () => {
+  test("has all rows from which the figures of its summary can be computed", () => {
     const [summary, proof, seats, attendance, fairness, emission] = [1, 2, 3, 4, 5, 6].map((sheet) =>
       rowsOf(parts, sheet),
     ) as [readonly Row[], readonly Row[], readonly Row[], readonly Row[], readonly Row[], readonly Row[]];
@@ -129,7 +129,7 @@ describe("the workbook of a month", () => {
     }
   });
 
-  test("the mean is that of the months beside it", () => {
+  test("gives the mean of the months beside it", () => {
     for (const row of rowsOf(parts, 1)) {
       const months = ["Nisan", "Mayıs", "Haziran", "Temmuz", "Ağustos", "Eylül"]
         .map((name) => row[`${name} 2026`])
@@ -141,7 +141,7 @@ describe("the workbook of a month", () => {
     }
   });
 
-  test("has the factors with what they make, the limits of the marks and the holidays", () => {
+  test("has the emission factors with their results, the limits of the marks and the holidays", () => {
     const items = new Map(rowsOf(parts, 6).map((row) => [row["Kalem"], row]));
     expect(items.get("Katsayı: Midibüs")).toMatchObject({ Değer: 0.8, Açıklama: "Kaynak: Ölçüm, 2026" });
     const kilometres = Number(items.get("Araç kilometresi")?.["Değer"]);
@@ -152,7 +152,7 @@ describe("the workbook of a month", () => {
     expect(workdays?.["Açıklama"]).toContain("28 Eki (yarım gün), 29 Eki (Cumhuriyet Bayramı)");
   });
 
-  test("has the decisions and remarks, amounts as numbers, and nobody's name beside their absences", () => {
+  test("has decisions, remarks and amounts as numbers, and no names beside absences", () => {
     const proof = rowsOf(parts, 2);
     const decided = proof.filter((row) => row["Karar"] === "İtiraz Et");
     expect(decided.map((row) => row["Açıklama"])).toEqual(["Sorulsun"]);

@@ -12,23 +12,23 @@ async function read(fails?: (address: string) => boolean) {
   return reading.$facts.get();
 }
 
-test("a month that was read says how many records, and misses nothing", async () => {
+test("shows the number of records when a month is read completely", async () => {
   expect(toCoverage(await read())).toMatchObject({ read: "32 / 32 kayıt alındı", share: null, missing: null });
 });
 
-test("what is missing is named, without the number of parts", async () => {
+test("names the first missing part, without the number of parts", async () => {
   const { read: words, missing } = toCoverage(await read((address) => address.includes("billing")));
   expect(words).toBe("32 / 32 kayıt alındı");
   expect(missing).toMatch(/^Eksik: .+ ve başka veriler; servis sağlayıcınız yanıt vermedi$/);
   expect(missing).not.toMatch(/\d+ veri/);
 });
 
-test("of a month without bookings what else is missing is named", async () => {
+test("names what else is missing when a month has no bookings", async () => {
   const facts = { ...(await read((address) => address.includes("billing"))), bookings: [], announced: 0 };
   expect(toCoverage(facts)).toMatchObject({ read: "0 / 0 kayıt alındı", missing: expect.stringMatching(/^Eksik: /) });
 });
 
-test("where nothing came, that alone is said: no sum beside it that would look like success", async () => {
+test("says only that nothing was read when no call was answered", async () => {
   const facts = await read(() => true);
   const nothing = "Hiçbir kayıt alınamadı. Servis sağlayıcınız yanıt vermedi.";
   expect(toCoverage(facts)).toMatchObject({ read: null, share: null, missing: nothing });

@@ -24,7 +24,7 @@ import {
 } from "../../core/month/month-stage.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 
-test("the file by person has the notice above its heads, and texts that no spreadsheet computes", async () => {
+test("writes the notice on personal data above the heads of the file by person, and formulas as text", async () => {
   vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint));
   onTestFinished(() => void vi.unstubAllGlobals());
   const row = { key: "1", name: "=1+1", route: "Göztepe", boardings: 9, absences: 3, share: 25 };
@@ -67,13 +67,13 @@ describe("the rows of the proof", () => {
   const shown = (order: "amount" | "name" | "route") =>
     toShownRows(rows, {}, { search: "", onlyOpenSince: null, order }).map(({ name }) => name);
 
-  test("stand by amount, by name or by route, as a person chooses", () => {
+  test("are sorted by amount, name or route", () => {
     expect(shown("amount")).toEqual(["Çağla Uçar", "Cem Işık", "Can Ak"]);
     expect(shown("name")).toEqual(["Can Ak", "Cem Işık", "Çağla Uçar"]);
     expect(shown("route")).toEqual(["Cem Işık", "Çağla Uçar", "Can Ak"]);
   });
 
-  test("that wait for a decision stay in sight when they are decided, until they are chosen again", () => {
+  test("stay visible when they are decided while only open ones are shown, until the filter is set again", () => {
     const open = rows.filter(({ group }) => group !== "verified");
     const [first, second] = open.map(({ id }) => id);
     const decide = (id = "") => ({ [id]: { ...noDecision, kind: "accept" as const } });
@@ -85,7 +85,7 @@ describe("the rows of the proof", () => {
     expect(idsSince(decide(first), {})).toEqual([first, second]);
   });
 
-  test("a chosen order is in the address, and the usual one isn't", () => {
+  test("have their order in the address unless it is the default", () => {
     const given = (query: string) => ({ query, month: stageMonth });
     const state = readState(given("row_order=route"), "2026-11");
     expect(state.rowOrder).toBe("route");
@@ -94,7 +94,7 @@ describe("the rows of the proof", () => {
     expect(readState(given("row_order=salary"), "2026-11").rowOrder).toBe("amount");
   });
 
-  test("a decision can be taken back, and what was remarked stays", () => {
+  test("keep their remark when a decision is taken back", () => {
     const values = (kind: "accept" | null) => toDecisionOptions({ kind, remark: "" }).map(({ value }) => value);
     expect(values(null)).toEqual(["accept", "dispute", "ask"]);
     expect(values("accept")).toEqual(["accept", "dispute", "ask", "undo"]);
@@ -104,7 +104,7 @@ describe("the rows of the proof", () => {
   });
 });
 
-describe("from a row a link leads to what is behind its figures:", () => {
+describe("the links of a row lead to", () => {
   const use = {
     routeId: "R/7",
     name: "Göztepe & Levent",

@@ -4,7 +4,7 @@ import { createNetwork } from "../../../src/core/planner/network.ts";
 import { toAskPicture, toOverview } from "../../../src/widgets/planner/ask/ask-map.model.ts";
 import { aRoute, at } from "../../core/planner/company.ts";
 
-test("before a question all own stops of the direction are on the map, from far away too", () => {
+test("shows all own stops of the direction before a place is asked for, from far away too", () => {
   const stops = [{ position: at(9000, 0) }, { position: at(4000, 0) }];
   const network = createNetwork([aRoute("K1", stops), aRoute("K1", stops, { period: "evening" })], new Map());
   const { pins, bounds } = toOverview(network, "evening");
@@ -15,7 +15,7 @@ test("before a question all own stops of the direction are on the map, from far 
   expect(bounds).toHaveLength(2);
 });
 
-test("a stop's pin says what its letter and number are, and how far it is", () => {
+test("names a pin's stop, passengers, route and distance", () => {
   const stop = { position: at(9000, 200), others: 12 };
   const network = createNetwork([aRoute("K1", [stop])], new Map());
   const limits = { walkingDistance: 400, duration: 3000 };

@@ -52,7 +52,7 @@ const plain = <Value>(value: Value) => (typeof value === "string" ? value.replac
 const cells = ({ columns, rows }: Sheet<unknown>) =>
   (rows as readonly unknown[]).map((row) => columns.map((column) => plain(column.value(row))));
 
-test("the workbook has the people, the routes with what is left, and definitions", () => {
+test("writes a workbook of the people, the routes with the seats left, and definitions", () => {
   const [people, routes, definitions] = toListBook({ work, entries, data }).sheets;
   const shown = cells(people!).map((row) => [row[0], row[3], row[4], row[6], row[13], row[14]]);
   expect(shown).toEqual([
@@ -80,7 +80,7 @@ test("the workbook has the people, the routes with what is left, and definitions
   ]);
 });
 
-test("the tiles say what is known of their rows", () => {
+test("counts the reasons of each group in its tile", () => {
   expect(listGroups.map((group) => plain(toTileNote(group, entries)))).toEqual([
     "1 uzak, 1 koltuk yok",
     "1 seçim bekliyor",
@@ -89,7 +89,7 @@ test("the tiles say what is known of their rows", () => {
   ]);
 });
 
-test("people at stops whose circles would touch are one circle; people without a stop are signs with the way to it", () => {
+test("joins circles that would touch, and draws people without a stop as signs with a line to the nearest one", () => {
   const counts = (zoom: number) => toCrowds(entries, zoom).placed.map(({ rows }) => rows);
   expect(counts(9)).toEqual([[1, 2, 3]]);
   expect(counts(15)).toEqual([[1], [2], [3]]);

@@ -18,7 +18,7 @@ describe("a pasted list", () => {
     ["contact cells between", `Aslı Tunca\taslı@lodos.example\t0532 111 22 33\t${address}`],
     ["the address in cells of its parts", `Aslı Tunca\tCaferağa Mah. Moda Cad. No: 41\tKadıköy`],
     ["commas, as from a letter", `Aslı Tunca, Caferağa Mah. Moda Cad. No: 41, Kadıköy`],
-  ])("with %s", async (_, text) => {
+  ])("reads names and addresses from %s", async (_, text) => {
     expect(await people(text)).toEqual([["Aslı Tunca", address]]);
   });
 
@@ -33,7 +33,7 @@ describe("a pasted list", () => {
     ]);
   });
 
-  test("says which rows may have their cells in the wrong columns", async () => {
+  test("marks rows whose cells may be in the wrong columns", async () => {
     const rows = await read(`Ad Soyad\tBölüm\tAdres\nAslı Tunca\tBilgi\t${address}\tfazla\nEmir Sayın\t${address}`);
     expect(rows.map(({ problem }) => problem)).toEqual([
       "Başlıktan fazla hücre var (fazla); bilgiler başka sütuna kaymış olabilir. Hücreleri kontrol edin.",
@@ -43,7 +43,7 @@ describe("a pasted list", () => {
     expect(broken?.problem).toBe("Harfler bozulmuş. Hücreleri kontrol edin.");
   });
 
-  test("is the same list again as text", async () => {
+  test("reads its own text as the same list", async () => {
     const rows = await read(`Adres;Ad;Soyad\n"${address}";Aslı;Tunca\n;Emir;Sayın`);
     expect(await read(toListText(rows))).toEqual(rows);
   });

@@ -93,7 +93,7 @@ const summary = (entries: readonly ListEntry[]) =>
 afterEach(() => void vi.useRealTimers());
 
 describe("a list of people", () => {
-  test("is read while it is pasted, and stays while it is placed", async () => {
+  test("keeps the pasted rows when the result is left for the text area", async () => {
     const { list, paste } = setUp();
     await paste("Aslı\tAkasya Sok. 1", "Emir\tBahar Sok. 2");
     expect(list.$draft.get().rows.map(({ name }) => name)).toEqual(["Aslı", "Emir"]);
@@ -103,7 +103,7 @@ describe("a list of people", () => {
     expect(list.$draft.get().text).toBe("Aslı\tAkasya Sok. 1\nEmir\tBahar Sok. 2");
   });
 
-  test("from another area takes the place of one whose addresses are still being asked for", async () => {
+  test("replaces a list whose addresses are still asked for when another area hands one over", async () => {
     const { list, paste, asked, answer: respond } = setUpWaiting();
     await paste("Aslı\tAkasya Sok. 1");
     const before = list.place();
@@ -116,7 +116,7 @@ describe("a list of people", () => {
     expect(summary(entriesOf(list))).toEqual([["Emir", "placed", "K1 1"]]);
   });
 
-  test("comes back after another area has handed one over", async () => {
+  test("restores the earlier list, with its corrections, after another area has handed one over", async () => {
     const { list, paste } = setUp();
     await paste("Aslı\tAkasya Sok. 1");
     await list.place();
@@ -129,7 +129,7 @@ describe("a list of people", () => {
     expect(list.$replaced.get()).toBeNull();
   });
 
-  test("asks at most four at once and equal texts once, without names", async () => {
+  test("asks for at most four addresses at a time, for equal ones once, and sends no names", async () => {
     const { list, paste, asked, waiting, answer: respond } = setUpWaiting();
     await paste(
       ...["Akasya 1", "Akasya 2", "Akasya 3", "Akasya 4", "AKASYA 1", "Akasya 5"].map(
@@ -146,7 +146,7 @@ describe("a list of people", () => {
     expect(list.$news.get()).toMatchObject({ status: "finished", text: "6 / 6 adres soruldu" });
   });
 
-  test("is stopped and resumed: what was found isn't asked again", async () => {
+  test("asks only for the rest when it is resumed after a stop", async () => {
     const { list, paste, asked, answer: respond } = setUpWaiting();
     await paste(...["Akasya 1", "Akasya 2", "Bahar 3", "Bahar 4", "Bahar 5"].map((street) => `Aslı\t${street} Sok.`));
     const placing = list.place();
@@ -170,7 +170,7 @@ describe("a list of people", () => {
     expect(list.$search.get().status).toBe("done");
   });
 
-  test("whose addresses can't be asked for says so, gives the service a rest, and is asked again", async () => {
+  test("stops asking after failures in a row, marks the rows, and asks again on request", async () => {
     let isDown = true;
     const { list, paste, asked } = setUp((typed) => (isDown ? json({}, 400) : answer(typed)));
     await paste(...Array.from({ length: 30 }, (_, index) => `Kişi ${index}\tAkasya ${index} Sok.`));
@@ -185,7 +185,7 @@ describe("a list of people", () => {
     expect(toProgress(list.$work.get()!, list.$search.get())).toEqual({ done: 30, total: 30 });
   });
 
-  test("gives seats in its order, and each row is in one group", async () => {
+  test("gives seats in the order of the list, and puts each row into one group", async () => {
     const { list, paste } = setUp();
     await paste(
       "Aslı\tAkasya Sok. 1",
@@ -225,7 +225,7 @@ describe("a list of people", () => {
     ]);
   });
 
-  test("is placed anew when a place is chosen or a row is corrected", async () => {
+  test("places all rows anew when a place is chosen or a row is corrected", async () => {
     const { list, paste, asked } = setUp();
     await paste("Selin\tCumhuriyet Sok.", "Aslı\tAkasya Sok. 1", "Berk\tDere Sok. 1");
     await list.place();
@@ -249,7 +249,7 @@ describe("a list of people", () => {
     expect(list.$draft.get().text).toContain("Berk\tBahar Sok. 1");
   });
 
-  test("asks for a row that is corrected while others are asked for", async () => {
+  test("asks for the new address of a row that is corrected while others are asked for", async () => {
     const { list, paste, answer: respond } = setUpWaiting();
     await paste("Aslı\tAkasya Sok. 1", "Berk\tDere Sok. 1");
     const placing = list.place();
@@ -264,14 +264,14 @@ describe("a list of people", () => {
     ]);
   });
 
-  test("of more than 500 rows is cut, and says so", async () => {
+  test("takes the first 500 rows of a longer list, and says so", async () => {
     const { list, paste } = setUp();
     await paste(...Array.from({ length: 520 }, (_, index) => `Kişi ${index}\tAkasya ${index} Sok.`));
     expect(list.$draft.get().rows).toHaveLength(500);
     expect(list.$draft.get().notes).toEqual(["Yalnızca ilk 500 satır okundu."]);
   });
 
-  test("of a file becomes text; a file that can't be read leaves the text as it is", async () => {
+  test("shows a file's rows as text, and keeps the text when a file can't be read", async () => {
     const { list } = setUp();
     await list.open(() => read("Ad Soyad;Adres\nAslı;Akasya Sok. 1"));
     expect(list.$draft.get()).toMatchObject({ text: "Aslı\tAkasya Sok. 1", source: "file", isReading: false });
@@ -279,7 +279,7 @@ describe("a list of people", () => {
     expect(list.$draft.get()).toMatchObject({ text: "Aslı\tAkasya Sok. 1", error: "Dosya hasarlı." });
   });
 
-  test("continues on other screens, and ends with its person", async () => {
+  test("continues when its element is removed, and is dropped when another person signs in", async () => {
     const { session, list, paste, answer: respond } = setUpWaiting();
     const desk = jobsOf(session);
     await paste("Aslı\tAkasya Sok. 1", "Berk\tDere Sok. 1");
