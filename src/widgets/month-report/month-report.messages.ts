@@ -99,8 +99,6 @@ export const boardMessages = defineMessages("boardMessages", {
   fell: (figure: string, amount: string) => `${figure} ${amount} azaldı.`,
   compared: "Geçen aya göre:",
   questioned: (amount: string) => `Faturada ${amount} sorgulanıyor, KDV hariç.`,
-  last: "Geçen ay",
-  mean: "Ort.",
   lastMonths: "son yedi ay",
   costUnit: "TL, KDV hariç",
   seatUnit: "haftanın günlerine göre, %",
@@ -336,7 +334,6 @@ export const proofMessages = defineMessages("proofMessages", {
   undoAllConfirm: "Kararları Geri Al",
   nothingOpen: "Listelenenler arasında karar bekleyen satır yok.",
   nothingDecided: "Listelenenler arasında karar verilen satır yok.",
-  close: "Kapat",
   /** The card with the checks of the invoice's totals. */
   totals: "Faturanın Toplamları",
   totalsUnit: (month: string) => `${month}, TL`,
@@ -390,7 +387,6 @@ export const proofMessages = defineMessages("proofMessages", {
   total: (rows: string) => `Toplam, ${rows} satır`,
   more: (rows: string) => `${rows} Satır Daha Göster`,
   nothingFound: "Kriterlere uygun satır bulunmuyor.",
-  nothing: "İncelenecek satır yok, tüm satırlar doğrulandı.",
   emptyGroup: "Bu grupta satır yok.",
   notProved: "Fatura doğrulanamadı",
   bookingsMissing:

@@ -402,7 +402,6 @@ export const texts: typeof messages = {
     walks: (today, suggested) => `${today} → ${suggested}`,
     more: (all) => `Show ${counted(all, "more suggestion", "more suggestions")}`,
     sent: (day) => `Sent ${day}`,
-    computing: "Computing suggestions",
     none: "No suggestions with these limits.",
     noPairs: "No routes found that could be one.",
     noStops: "No nearer stops found.",

@@ -459,7 +459,6 @@ export const suggestionMessages = defineMessages("suggestionMessages", {
   walks: (today: string, suggested: string) => `${today} → ${suggested}`,
   more: (count: string) => `${count} Öneri Daha Göster`,
   sent: (day: string) => `İletildi ${day}`,
-  computing: "Öneriler hesaplanıyor",
   none: "Bu eşiklerle öneri yok.",
   noPairs: "Birleşebilecek rota bulunamadı.",
   noStops: "Daha yakın durak bulunamadı.",

@@ -72,7 +72,7 @@ export function createPlanner({ scope, $attributes, emit }: StoreOptions<Values>
   const question = take(session, "planner");
   if (question?.kind === "employee") ask.choosePerson(question);
   else if (question?.kind === "address") ask.askAddress(question.text);
-  else if (question) void list.list.take(question.people);
+  else if (question) void list.take(question.people);
 
   return {
     session,

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { Fragment, useId, useState } from "react";
+import { Fragment, type ReactNode, useId, useState } from "react";
 import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { longestRemark, noDecision, type ProofDecision } from "../../../core/month/seats/decisions.ts";
 import type { ProofRow } from "../../../core/month/proof/proof.ts";
@@ -20,7 +20,6 @@ import {
   toDecision,
   toDecisionOptions,
   toEvidence,
-  toMoreText,
   toProviderText,
   toSums,
   toWhy,
@@ -47,29 +46,17 @@ export function ProofRows({ rows, shown }: ProofRowsProps) {
       <table {...roles.table} className="month-table month-records proof-table text-sm table-full">
         <thead {...roles.group}>
           <tr {...roles.row}>
-            <th {...roles.columnHead} scope="col">
-              {texts.person}
-            </th>
-            <th {...roles.columnHead} scope="col">
-              {texts.route}
-            </th>
-            <th {...roles.columnHead} scope="col">
-              {texts.why}
-            </th>
-            {(isCompared ? [texts.billed, texts.expected, texts.differenceHead] : [texts.billed]).map((head) => (
-              <th {...roles.columnHead} key={head} scope="col" className="end">
-                {head}
-              </th>
-            ))}
-            <th {...roles.columnHead} scope="col">
-              {texts.decision}
-            </th>
-            <th {...roles.columnHead} scope="col">
-              {texts.remark}
-            </th>
-            <th {...roles.columnHead} scope="col">
+            <Head>{texts.person}</Head>
+            <Head>{texts.route}</Head>
+            <Head>{texts.why}</Head>
+            <Head className="end">{texts.billed}</Head>
+            {isCompared && <Head className="end">{texts.expected}</Head>}
+            {isCompared && <Head className="end">{texts.differenceHead}</Head>}
+            <Head>{texts.decision}</Head>
+            <Head>{texts.remark}</Head>
+            <Head>
               <span className="visually-hidden">{texts.breakdown}</span>
-            </th>
+            </Head>
           </tr>
         </thead>
         <tbody {...roles.group}>
@@ -96,12 +83,16 @@ export function ProofRows({ rows, shown }: ProofRowsProps) {
       </table>
       {rows.length > limit && (
         <button type="button" className="button small proof-more" onClick={() => setLimit(limit + rowsAtOnce * 5)}>
-          {toMoreText(rows.length - limit)}
+          {texts.more(formatNumber(rows.length - limit, 0))}
         </button>
       )}
     </div>
   );
 }
+
+const Head = (props: { readonly className?: string; readonly children: ReactNode }) => (
+  <th {...roles.columnHead} scope="col" {...props} />
+);
 
 interface RowProps {
   readonly row: ProofRow;

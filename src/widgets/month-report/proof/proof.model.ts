@@ -352,5 +352,3 @@ export function toNotes(proof: Proof, hasEmployees: boolean, hasBefore: boolean)
     ...(hasBefore ? [] : [texts.noBefore]),
   ];
 }
-
-export const toMoreText = (rows: number): string => texts.more(count(rows));

@@ -50,8 +50,6 @@ function toProblem(factors: FactorsResult): string | null {
   return factors.field === null ? texts.invalid : texts.invalidField(factors.field);
 }
 
-const toSource = ({ source, year }: FactorSet): string => texts.source(source, String(year));
-
 /** The provider's own numbers: CO₂ of its last month, and the trees of `month`, found by its name. Null: it has no data. */
 function toProviderRows(
   emissions: Emissions | null | undefined,
@@ -157,7 +155,7 @@ function Computed({ shown, set }: { readonly shown: ShownMonth; readonly set: Fa
           ))}
         </tbody>
       </table>
-      <p className="muted text-xs">{toSource(set)}</p>
+      <p className="muted text-xs">{texts.source(set.source, String(set.year))}</p>
       <p className="muted text-xs">{texts.notAdded}</p>
     </>
   );

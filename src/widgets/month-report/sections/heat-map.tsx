@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
 import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
@@ -165,15 +165,16 @@ function Row({ row, month, dayCount, late }: RowProps) {
 }
 
 function Extra({ row, month, late }: { readonly row: HeatRow; readonly month: Month; readonly late: string }) {
+  const links = [
+    [toRoute(row), texts.route],
+    [toBookings({ route: row.name, timePeriod: row.timePeriod }, month), texts.bookings],
+    [toPeople(row), texts.people],
+  ] as const;
   return (
     <>
-      <td {...roles.cell} className="end heat-extra" data-label={texts.perBoarding}>
-        {row.perBoarding}
-      </td>
-      <td {...roles.cell} className="end heat-extra" data-label={texts.perKilometre}>
-        {row.perKilometre}
-      </td>
-      <td {...roles.cell} className="end heat-extra" data-label={texts.late}>
+      <ExtraCell label={texts.perBoarding}>{row.perBoarding}</ExtraCell>
+      <ExtraCell label={texts.perKilometre}>{row.perKilometre}</ExtraCell>
+      <ExtraCell label={texts.late}>
         <span>
           {row.isLate && (
             <>
@@ -183,29 +184,27 @@ function Extra({ row, month, late }: { readonly row: HeatRow; readonly month: Mo
           )}
           {row.late}
         </span>
-      </td>
-      <td {...roles.cell} className="end heat-extra" data-label={texts.absences}>
-        {row.absences}
-      </td>
-      <td {...roles.cell} className="end heat-extra" data-label={texts.leads}>
+      </ExtraCell>
+      <ExtraCell label={texts.absences}>{row.absences}</ExtraCell>
+      <ExtraCell label={texts.leads}>
         <span className="heat-leads">
-          <Link to={toRoute(row)}>
-            {texts.route}
-            <span className="visually-hidden">: {row.name}</span>
-          </Link>
-          <Link to={toBookings({ route: row.name, timePeriod: row.timePeriod }, month)}>
-            {texts.bookings}
-            <span className="visually-hidden">: {row.name}</span>
-          </Link>
-          <Link to={toPeople(row)}>
-            {texts.people}
-            <span className="visually-hidden">: {row.name}</span>
-          </Link>
+          {links.map(([to, text]) => (
+            <Link key={text} to={to}>
+              {text}
+              <span className="visually-hidden">: {row.name}</span>
+            </Link>
+          ))}
         </span>
-      </td>
+      </ExtraCell>
     </>
   );
 }
+
+const ExtraCell = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <td {...roles.cell} className="end heat-extra" data-label={label}>
+    {children}
+  </td>
+);
 
 interface CellProps {
   readonly text: string;

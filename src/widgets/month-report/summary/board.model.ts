@@ -3,14 +3,7 @@ import type { MonthFacts } from "../../../core/month/month-facts.ts";
 import type { Proof } from "../../../core/month/proof/proof.ts";
 import { rankUses, type RouteUse } from "../../../core/month/seats/seat-use.ts";
 import { type Figure, type FigureName, isKnown, type MonthSums } from "../../../core/month/summary.ts";
-import {
-  formatDate,
-  formatDistance,
-  formatDuration,
-  formatNumber,
-  formatPercent,
-  missing,
-} from "../../../core/text/format.ts";
+import { formatDistance, formatDuration, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { addMonths, formatMonthName, type Month } from "../../../core/time/month.ts";
 import { toCoverage } from "../coverage.model.ts";
 import { boardMessages as texts, monthReportSeatMessages, summaryMessages } from "../month-report.messages.ts";
@@ -143,5 +136,3 @@ export function toScope(facts: MonthFacts): string {
   const parts = [read && `${read}${share === null ? "" : ` (${share})`}`, absent?.replace(/\.$/, ""), extent];
   return parts.filter(Boolean).join(". ") + ".";
 }
-
-export const toPrepared = (now: number): string => texts.prepared(formatDate(now));

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { formatNumber, formatPercent } from "../../../core/text/format.ts";
+import { formatDate, formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { formatMonthAndYear } from "../../../core/time/month.ts";
 import { PaperBars } from "../../kit/chart/stacked-bars.tsx";
 import { usePrinting } from "../../kit/print/paper.ts";
@@ -9,7 +9,6 @@ import {
   toInvoiceLines,
   toLead,
   toMonthBars,
-  toPrepared,
   toScope,
   toServiceLines,
 } from "./board.model.ts";
@@ -106,7 +105,7 @@ function Page({ store, shown }: ReportProps) {
         <p>
           <b>{texts.coverage}</b> {toScope(facts)}
         </p>
-        <p>{toPrepared(facts.readAt)}</p>
+        <p>{texts.prepared(formatDate(facts.readAt))}</p>
       </footer>
     </article>
   );

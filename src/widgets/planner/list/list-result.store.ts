@@ -101,7 +101,7 @@ export function createListResult(scope: Scope, data: PlannerDataQuery) {
   });
 
   return {
-    list,
+    ...list,
     $result,
     $state,
     /** Changes a part of the state. */

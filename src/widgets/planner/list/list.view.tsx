@@ -35,7 +35,7 @@ const listStyles = styles(css);
 /** "Liste": where the people of a pasted list can board, seats given in its order. */
 export function ListView({ store }: PlannerProps) {
   useStyles(listStyles);
-  const work = useStore(store.list.list.$work);
+  const work = useStore(store.list.$work);
   const root = useRef<HTMLDivElement>(null);
   const isPlaced = work !== null;
   const wasPlaced = useRef(isPlaced);
@@ -51,7 +51,7 @@ export function ListView({ store }: PlannerProps) {
       ) : (
         <>
           <SubjectChoice store={store} />
-          <PasteCard list={store.list.list} />
+          <PasteCard list={store.list} />
         </>
       )}
     </div>
@@ -63,11 +63,11 @@ interface PlacedProps extends PlannerProps {
 }
 
 function Placed({ store, work }: PlacedProps) {
-  const { list, $result, $state, update } = store.list;
-  const result = useStore($result);
+  const { list } = store;
+  const result = useStore(list.$result);
   const load = useStore(store.data.$load);
   const search = useStore(list.$search);
-  const { shown, selected } = useStore($state);
+  const { shown, selected } = useStore(list.$state);
   const map = useRef<PictureSource>(null);
   const paper = usePaperPicture(map);
   return (
@@ -80,14 +80,14 @@ function Placed({ store, work }: PlacedProps) {
           <ReplacedNote list={list} />
           <SearchState list={list} work={work} search={search} />
           {paper.picture && <PrintedMap picture={paper.picture} />}
-          <Tiles result={result} shown={shown} onShow={(group) => update({ shown: group })} />
+          <Tiles result={result} shown={shown} onShow={(group) => list.update({ shown: group })} />
           {result ? (
             <section className="card clipped place-list-result stack" part="card" aria-label={texts.caption}>
               <ResultTable store={store} result={result} />
               <ResultSide
                 result={result}
                 selected={selected}
-                onSelect={(number) => update({ selected: number })}
+                onSelect={(number) => list.update({ selected: number })}
                 map={map}
               />
             </section>

@@ -146,7 +146,7 @@ function UnclearPlace({ store, entry, onMove }: EntryProps) {
       onChange={(index) => {
         const chosen = place.places[Number(index)];
         if (!chosen) return;
-        store.list.list.choose(row, chosen);
+        store.list.choose(row, chosen);
         onMove(row.number);
       }}
     />
@@ -186,13 +186,13 @@ function PlacedCells({ entry }: { readonly entry: PlacedEntry }) {
 /** A field for another address, and the places that fit the present one. */
 function EditCell({ store, entry, edited: address, onMove }: EntryProps & { readonly edited: string }) {
   const { row } = entry;
-  const { list, update } = store.list;
+  const { list } = store;
   const form = useRef<HTMLFormElement>(null);
   const places = optionsOf(row, useStore(list.$search));
   const chosen = "place" in entry && "description" in entry.place ? entry.place : null;
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const close = () => {
-    update({ edited: null });
+    list.update({ edited: null });
     onMove(row.number);
   };
   // Esc leaves the row as it was, and closes nothing else.
@@ -220,7 +220,7 @@ function EditCell({ store, entry, edited: address, onMove }: EntryProps & { read
           label={texts.addressOf(nameOf(row))}
           isLabelHidden
           value={address}
-          onChange={(text) => update({ edited: { number: row.number, address: text } })}
+          onChange={(text) => list.update({ edited: { number: row.number, address: text } })}
         />
         <button type="submit" className="button primary small">
           {texts.save}
