@@ -1,8 +1,12 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { fetchInvoice } from "../../../src/core/api/billing.ts";
+import { checkInvoice } from "../../../src/core/billing/sums.ts";
 import type { Load } from "../../../src/core/query/query.ts";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import { billingContract } from "../../../src/widgets/billing/billing.contract.ts";
 import { createBilling } from "../../../src/widgets/billing/billing.store.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
+import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { openStore } from "../../helpers/open-store.ts";
 import { rawHistogram, rawInvoice } from "./sample-invoice.ts";
@@ -303,4 +307,22 @@ test("keeps the invoice when the six months fail", async () => {
   await answered(store.invoice.$load);
   await failed(store.histogram.$load);
   close();
+});
+
+describe("the demo provider's invoice", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi();
+  });
+  afterAll(() => api.close());
+
+  test.each(["2018-11", "2025-05", "2025-09", "2025-10", "2026-11"])(
+    "of %s agrees to the kuruş in every amount",
+    async (month) => {
+      const { session } = await openDemoSession(api, administrator);
+      const { count, differences } = checkInvoice(await fetchInvoice(session.http, "42", month));
+      expect(count).toBeGreaterThan(4);
+      expect(differences).toEqual([]);
+    },
+  );
 });
