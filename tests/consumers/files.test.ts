@@ -14,9 +14,14 @@ const elements = Object.entries(readElementManifest(portal)).map(
 /** Written by `npm run bench -- cost`. */
 const costs = readFileSync(join(root, "docs/cost.md"), "utf8");
 const importsOf = (file: string) =>
-  [...readFileSync(join(portal, file), "utf8").matchAll(/(?:from|import)\s*["'`](\.[^"'`]+)["'`]/g)].map(
-    ([, path = ""]) => join(file, "..", path),
-  );
+  [...read(file).matchAll(/(?:from|import)\s*["'`](\.[^"'`]+)["'`]/g)].map(([, path = ""]) => join(file, "..", path));
+const read = (file: string) => readFileSync(join(portal, file), "utf8");
+/** Chunks whose names begin with one of these; without any, all. */
+const chunks = (...names: readonly string[]) =>
+  readdirSync(join(portal, "chunks"))
+    .filter((file) => file.endsWith(".js") && (names.length === 0 || names.includes(file.slice(0, -12))))
+    .map((file) => `chunks/${file}`);
+const filesOf = (name: string) => elements.find(([other]) => other === name)?.[1] ?? [];
 /** Size in kB, compressed with Brotli. */
 const sizeOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + statSync(join(portal, `${file}.br`)).size, 0) / 1000;
@@ -25,7 +30,7 @@ describe("the files of the elements", () => {
   it("are there again under the version's own address", () => {
     for (const file of new Set(["shuttle.js", ...elements.flatMap(([, files]) => files)]))
       expect(readFileSync(join(portal, version, file)).equals(readFileSync(join(portal, file))), file).toBe(true);
-    expect(readFileSync(join(portal, toMajor(version), "shuttle.js"), "utf8")).toContain(`"../${version}/shuttle.js"`);
+    expect(read(`${toMajor(version)}/shuttle.js`)).toContain(`"../${version}/shuttle.js"`);
   });
 
   it.each(elements)("%s asks for at most 12 scripts, all at once", (_name, files) => {
@@ -46,8 +51,9 @@ describe("the files of the elements", () => {
   });
 
   it("the portal's page asks for all of its scripts at once, and for each of them once", () => {
-    const page = readFileSync(join(portal, "index.html"), "utf8");
-    const named = [...page.matchAll(/(?:src|href)="\/(chunks\/[^"]+\.js)"/g)].map(([, file = ""]) => file);
+    const named = [...read("index.html").matchAll(/(?:src|href)="\/(chunks\/[^"]+\.js)"/g)].map(
+      ([, file = ""]) => file,
+    );
     expect(named).toEqual([...new Set(named)]);
     expect(named.flatMap(importsOf).filter((file) => !named.includes(file))).toEqual([]);
     expect(named.length).toBeGreaterThan(2);
@@ -59,28 +65,21 @@ describe("the files of the elements", () => {
     expect(files.size).toBeLessThanOrEqual(24);
   });
 
-  it("a notice and the sign-in load no table, no dates and no cache of answers", () => {
-    for (const name of ["notice", "sign-in"]) {
-      const [, files = []] = elements.find(([other]) => other === name) ?? [];
-      expect(files.filter((file) => /\/(?:data|controls|table|map|chart)-/.test(file))).toEqual([]);
-      expect(sizeOf(files)).toBeLessThan(103);
-    }
-  });
-
-  it("what shows no table loads none", () => {
-    for (const name of ["airview", "marketplace", "past-route-details"]) {
-      const [, files = []] = elements.find(([other]) => other === name) ?? [];
-      expect(files.filter((file) => /\/table-/.test(file))).toEqual([]);
-      expect(sizeOf(files)).toBeLessThan(187);
-    }
+  it.each([
+    ["notice", /\/(?:data|controls|table|map|chart)-/, 103],
+    ["sign-in", /\/(?:data|controls|table|map|chart)-/, 103],
+    ["airview", /\/table-/, 187],
+    ["marketplace", /\/table-/, 187],
+    ["past-route-details", /\/table-/, 187],
+  ] as const)("%s loads no file like %s, and less than %d kB", (name, unwanted, most) => {
+    expect(filesOf(name).filter((file) => unwanted.test(file))).toEqual([]);
+    expect(sizeOf(filesOf(name))).toBeLessThan(most);
   });
 
   it("the overview's cards with map and charts and the portal's menus load no table and no fields", () => {
-    const late = readdirSync(join(portal, "chunks")).filter((file) =>
-      /^(?:main-cards|chart-cards|attention-card|network-map|map|chart|chrome|jobs|facts)-[\w-]{8}\.js$/.test(file),
-    );
-    expect(late).toHaveLength(9);
-    const reached = new Set(late.map((file) => join("chunks", file)));
+    const late = "main-cards chart-cards attention-card network-map map chart chrome jobs facts".split(" ");
+    const reached = new Set(chunks(...late));
+    expect(reached.size).toBe(late.length);
     for (const file of reached) for (const imported of importsOf(file)) reached.add(imported);
     expect([...reached].filter((file) => /\/(?:controls|table)-/.test(file))).toEqual([]);
   });
@@ -100,49 +99,36 @@ describe("the files of the elements", () => {
         .replace("</svg>", "")
         .replace(/\s*\n\s*/g, "");
     const holding = (files: readonly string[]) => {
-      const texts = files.map((file) => readFileSync(join(portal, file), "utf8"));
+      const texts = files.map(read);
       return menus.filter((name) => texts.some((text) => text.includes(shapesOf(name))));
     };
     expect(elements.filter(([, files]) => holding(files).length > 0)).toEqual([]);
-    const chrome = readdirSync(join(portal, "chunks")).filter((file) => /^chrome-[\w-]{8}\.js$/.test(file));
-    expect(holding(chrome.map((file) => join("chunks", file)))).toEqual(menus);
+    expect(holding(chunks("chrome"))).toEqual(menus);
   });
 
   it("React is a file of its own, which stays cached when ours change", () => {
-    const chunks = readdirSync(join(portal, "chunks")).filter((file) => file.endsWith(".js"));
-    const holding = chunks.filter((file) =>
-      readFileSync(join(portal, "chunks", file), "utf8").includes("react.dev/errors"),
-    );
-    expect(holding).toEqual([expect.stringMatching(/^react-[\w-]{8}\.js$/)]);
-    expect(importsOf(join("chunks", holding[0] ?? "")).filter((file) => !file.includes("runtime"))).toEqual([]);
+    const holding = chunks().filter((file) => read(file).includes("react.dev/errors"));
+    expect(holding).toEqual(chunks("react"));
+    expect(holding.flatMap(importsOf).filter((file) => !file.includes("runtime"))).toEqual([]);
   });
 
   it("no element loads the portal's guards", () => {
     // The query with which only a guard leads to a closed module.
-    const isGuard = (file: string) => readFileSync(join(portal, file), "utf8").includes("type=${");
+    const isGuard = (file: string) => read(file).includes("type=${");
     expect(elements.filter(([, files]) => files.some(isGuard))).toEqual([]);
-    const host = readdirSync(join(portal, "chunks")).filter((file) => /^host-[\w-]{8}\.js$/.test(file));
-    expect(host.filter((file) => isGuard(join("chunks", file)))).toEqual(host);
+    expect(chunks("host").filter(isGuard)).toHaveLength(1);
   });
 
   it("the map's colours come with the map", () => {
-    const chunks = readdirSync(join(portal, "chunks")).filter((file) => file.endsWith(".js"));
-    const holding = chunks.filter((file) =>
-      readFileSync(join(portal, "chunks", file), "utf8").includes("--shuttle-route-14:"),
-    );
-    expect(holding).toEqual([expect.stringMatching(/^map-[\w-]{8}\.js$/)]);
+    expect(chunks().filter((file) => read(file).includes("--shuttle-route-14:"))).toEqual(chunks("map"));
   });
 
   it("a simple element loads no dates", () => {
-    const [, files = []] = elements.find(([name]) => name === "overview") ?? [];
-    const texts = files.map((file) => readFileSync(join(portal, file), "utf8"));
-    expect(texts.filter((text) => text.includes("Invalid Date"))).toEqual([]);
+    expect(filesOf("overview").filter((file) => read(file).includes("Invalid Date"))).toEqual([]);
   });
 
   it("has no more than half of its scripts under 2 kB", () => {
-    const sizes = readdirSync(join(portal, "chunks"))
-      .filter((file) => file.endsWith(".js"))
-      .map((file) => sizeOf([join("chunks", file)]));
+    const sizes = chunks().map((file) => sizeOf([file]));
     expect(sizes.filter((size) => size < 2).length).toBeLessThan(sizes.length / 2);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, expectNothingOnTop, resume, test } from "./fixtures.ts";
+import { ask } from "./journeys/server.ts";
 
 // As on a phone: menus are closed by Back too.
 test.use({ hasTouch: true, isMobile: true });
@@ -108,13 +109,11 @@ test("Back closes a conversation and a full-screen map first; a link opens the e
     expect(addressOf(page)).toBe("/passenger-tickets");
   });
   await test.step("an employee, wherever they stand in the list", async () => {
-    const pages = await page.evaluate(async () => {
-      const { token } = JSON.parse(localStorage.getItem("shuttle.session") ?? "{}") as { token: string };
-      const headers = { authorization: `Token ${token}`, "accept-language": "tr" };
-      const answer = await fetch("/api/company/employees/?page=30&page_size=10", { headers });
-      return (await answer.json()) as { results: { id: number; passenger_name: string }[] };
-    });
-    const [somebody] = pages.results;
+    const { results } = await ask<{ results: { id: number; passenger_name: string }[] }>(
+      page,
+      "/api/company/employees/?page=30&page_size=10",
+    );
+    const [somebody] = results;
     await page.goto(`/personnel?passenger=${somebody?.id}`);
     await expect(drawer(page)).toContainText(somebody?.passenger_name ?? "?");
     const before = await entries(page);

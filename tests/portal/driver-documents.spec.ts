@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, findBarriers, resume, test } from "./fixtures.ts";
+import { ask } from "./journeys/server.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const list = (page: Page) => page.locator("shuttle-driver-documents");
@@ -48,10 +49,7 @@ test("keeps search and filter in the address, sends refused approvals again, and
   });
   problems.allow(/status of 409/);
   // The demo refuses the first two decisions on the documents of driver 35.
-  const answer = await page.request.get("/api/routes/drivers/35/", {
-    headers: { Authorization: `Token ${await tokenOf(page)}`, "Accept-Language": "tr" },
-  });
-  const { result } = (await answer.json()) as { result: { driver_name: string } };
+  const { result } = await ask<{ result: { driver_name: string } }>(page, "/api/routes/drivers/35/");
   await page.goto(`/drivers/documents?${new URLSearchParams({ driver_name: result.driver_name }).toString()}`);
   await expect(rows(page)).toHaveCount(2);
   const before = Number(await side(page).textContent());
@@ -147,8 +145,3 @@ test(
     );
   },
 );
-
-async function tokenOf(page: Page): Promise<string> {
-  const record = await page.evaluate(() => localStorage.getItem("shuttle.session"));
-  return (JSON.parse(record ?? "{}") as { token: string }).token;
-}
