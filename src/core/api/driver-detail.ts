@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { queryOf } from "../query/call-query.ts";
 import { defineCall, send } from "./call.ts";
 import { entity, from } from "./entity.ts";
 import {
@@ -68,6 +69,9 @@ export const driverCall = defineCall("GET /api/routes/drivers/{id}/", answer);
 export async function fetchDriver(http: Http, id: string, signal?: AbortSignal): Promise<Driver> {
   return (await send(http, driverCall, { path: { id }, signal })).result;
 }
+
+/** One driver with vehicle and routes. */
+export const driverOf = (id: string) => queryOf(driverCall, fetchDriver, id);
 
 interface PhoneQuestion {
   /** As {@link Driver.maskedPhone} gave it. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
+import { queryOf } from "../query/call-query.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { entity, from } from "./entity.ts";
 import { pendingFilter, pendingMeta, pendingQuery } from "./pending-count.ts";
@@ -128,3 +129,9 @@ export async function decideDocuments(
       : { ids, status: "rejected" as const, rejection_reason: decision.reason };
   await send(http, decideDocumentsCall, { body, signal });
 }
+
+/** All documents waiting for the company's approval. */
+export const pendingDocuments = queryOf(pendingDocumentsCall, fetchPendingDocuments);
+
+/** The documents of one driver. */
+export const driverFolder = (id: string) => queryOf(driverFolderCall, fetchDriverFolder, id);

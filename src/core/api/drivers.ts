@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { collectPages, readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
+import { keyOf } from "../query/call-query.ts";
 import { withoutInvisible } from "../text/text.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { entity, from, orEmpty } from "./entity.ts";
@@ -206,3 +207,6 @@ export const readDrivers = (...parameters: Parameters<typeof toPages>) => readPa
 export function fetchAllDrivers(http: Http, signal?: AbortSignal): Promise<readonly DriverRow[]> {
   return collectPages(toPages(http, { order: { field: "driver_name", isDescending: false } }, signal));
 }
+
+/** All drivers of the company's routes. */
+export const allDrivers = { key: keyOf(driversCall, "all"), fetch: fetchAllDrivers };

@@ -6,6 +6,7 @@ import {
   driverFolderCall,
   fetchRejectionReasons,
   type PendingDocuments,
+  pendingDocuments,
   rejectionReasonsCall,
 } from "../api/driver-documents.ts";
 import { driversCall } from "../api/drivers.ts";
@@ -16,7 +17,6 @@ import { createQuery } from "../query/query.ts";
 import { type QueryOwner, sessionOf } from "../query/scope.ts";
 import type { Session } from "../session/session.ts";
 import { isAwaiting } from "./document-status.ts";
-import { pendingDocuments } from "./driver-queries.ts";
 import { pendingCount } from "../api/pending-count.ts";
 
 /** Another user was first: the document has already been decided or removed. */

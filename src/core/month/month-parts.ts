@@ -1,7 +1,8 @@
 import { districtOf } from "../employees/district.ts";
 import { earliestInvoice, fetchInvoice, type Invoice, invoiceCall } from "../api/billing.ts";
+import { driverOf } from "../api/driver-detail.ts";
 import { fetchAllBookings, fetchBookings } from "../api/bookings.ts";
-import type { DriverRow } from "../api/drivers.ts";
+import { allDrivers, type DriverRow } from "../api/drivers.ts";
 import { fetchAllEmployees } from "../api/employees.ts";
 import {
   type Emissions,
@@ -19,7 +20,6 @@ import type { PagedRoute } from "../api/route-pages.ts";
 import { fetchOwnRoutesWithGeometry, type Route, regionRoutesCall } from "../api/routes.ts";
 import type { Http } from "../http/http.ts";
 import { type QueryOptions, shareAnswer } from "../query/query.ts";
-import { allDrivers, driverOf } from "../drivers/driver-queries.ts";
 import { reportRoutes } from "../routes/known-routes.ts";
 import { type DriverSeats, seatDrivers, toDriverSeats } from "../routes/seats.ts";
 import type { Session } from "../session/session.ts";

@@ -1,8 +1,8 @@
 import { computed, type ReadableAtom } from "nanostores";
-import { fetchDrivers } from "../api/drivers.ts";
+import { allDrivers, fetchDrivers } from "../api/drivers.ts";
+import { driverOf } from "../api/driver-detail.ts";
 import { type DetailedRoute, fetchDetailedRoutes, detailedRoutesCall } from "../api/route-list.ts";
 import type { Stop } from "../api/stops.ts";
-import { allDrivers, driverOf } from "../drivers/driver-queries.ts";
 import { type BatchProgress, runBatch } from "../http/batch.ts";
 import { clientOf, createQuery, type Load, type Query, type QueryOptions, shareAnswer } from "../query/query.ts";
 import { lateOf, type QueryOwner, register, sessionOf, storeOf } from "../query/scope.ts";

@@ -14,7 +14,7 @@ interface SessionCalls {
   /** Client of the current generation; the client of an ended generation sends nothing. */
   readonly http: Http;
   /** Revokes this token at the provider, with a client that isn't aborted when the session ends. */
-  sayFarewell(token: string | null): void;
+  revokeToken(token: string | null): void;
 }
 
 export function createSessionCalls({ $generation, ...options }: CallsOptions): SessionCalls {
@@ -34,7 +34,7 @@ export function createSessionCalls({ $generation, ...options }: CallsOptions): S
     get http() {
       return bound.http;
     },
-    sayFarewell(token) {
+    revokeToken(token) {
       if (token === null) return;
       const leaving = createHttp({
         environment,

@@ -4,7 +4,7 @@ import { defaultSettings, type Given, type SessionSettings, takeGiven } from "./
 import { createIdleWatch } from "./idle-watch.ts";
 import { forgetEarly, registry, sessionLevel } from "../platform/registry.ts";
 import { createSessionCalls } from "./calls.ts";
-import { createKeeper } from "./keeper.ts";
+import { createSessionStorage } from "./session-storage.ts";
 import { inherit, isOlder, link } from "./older.ts";
 import { createPagePerson, type Holder } from "./page/page-person.ts";
 import type { Profile } from "./profile.ts";
@@ -60,7 +60,12 @@ export function createSession({
     leave,
     end,
   });
-  const keeper = createKeeper({ name, environment, settings: () => $settings.get(), isAllowed: () => !page.isGiven });
+  const stored = createSessionStorage({
+    name,
+    environment,
+    settings: () => $settings.get(),
+    isAllowed: () => !page.isGiven,
+  });
   const calls = createSessionCalls({
     environment,
     apiBase: () => $settings.get().apiBase,
@@ -74,7 +79,7 @@ export function createSession({
   function watchIdle(since = 0): void {
     const { idleMinutes } = $settings.get();
     const limit = idleMinutes === null || holder.token === null ? null : idleMinutes * 60_000;
-    idle.watch(limit, keeper.activity, since);
+    idle.watch(limit, stored.activity, since);
   }
 
   /** False: the event has changed nothing. A change of user drops all cached data before anybody is notified of it. */
@@ -103,9 +108,9 @@ export function createSession({
   }
 
   function restore(): void {
-    const record = keeper.read();
+    const record = stored.read();
     if (!record) return;
-    const since = keeper.idleSince() ?? 0;
+    const since = stored.idleSince() ?? 0;
     const { idleMinutes } = $settings.get();
     holder.source = "form";
     isRestored = true;
@@ -136,7 +141,7 @@ export function createSession({
   function changeStorage(before: StorageKind): void {
     if (page.isGiven) return;
     if (holder.token !== null && !isRestored) {
-      keeper.forget(before);
+      stored.forget(before);
       persist();
       watchIdle();
       return;
@@ -153,13 +158,13 @@ export function createSession({
     page.forgetIdle();
     const isResumable = reason === "idle" && page.noteIdle(holder.identity);
     forget();
-    keeper.forget();
+    stored.forget();
     if (wasOpen) dispatch({ type: "ended", reason, isResumable });
   }
 
   /** Whether the storage holds another session, begun in another tab, whose storage event hasn't arrived yet. */
   function holdsNext(): boolean {
-    const record = keeper.read();
+    const record = stored.read();
     return record !== null && record.token !== holder.token;
   }
 
@@ -167,32 +172,32 @@ export function createSession({
   function endIdle(): void {
     const farewell = holder.source === "form" ? holder.token : null;
     end("idle");
-    calls.sayFarewell(farewell);
+    calls.revokeToken(farewell);
   }
 
   function persist(): void {
     const state = $state.get();
     const { token, source } = holder;
     if (source !== "form" || token === null || state.status !== "signed-in") return;
-    keeper.write({ token, profile: state.profile, layout: state.layout });
+    stored.write({ token, profile: state.profile, layout: state.layout });
   }
 
   /** Adopts the session in the storage, which another tab may have changed. */
   function follow(): void {
-    const record = keeper.read();
+    const record = stored.read();
     if (record && record.token !== holder.token) {
       isRestored = true;
       show(record);
     } else if (record) {
       dispatch({ type: "changed", profile: record.profile, layout: record.layout });
-    } else if (holder.token !== null && !keeper.holdsAnother()) end(idle.isOver() ? "idle" : "other-tab");
+    } else if (holder.token !== null && !stored.holdsAnother()) end(idle.isOver() ? "idle" : "other-tab");
   }
 
   const stops = [
-    keeper.onChange(follow),
+    stored.onChange(follow),
     // A page that was frozen (back/forward cache) has missed the storage events.
     environment.onWake(() => {
-      if (holder.token !== null && keeper.isOutdated(holder.token)) follow();
+      if (holder.token !== null && stored.isOutdated(holder.token)) follow();
     }),
   ];
 
@@ -245,7 +250,7 @@ export function createSession({
       else if (!isSameProvider && holder.token === null && !page.isGiven) restore();
       if (after.apiBase !== before.apiBase && !isLeft) $generation.set($generation.get() + 1);
       if (after.idleMinutes !== before.idleMinutes && holder.token !== null)
-        watchIdle(isRestored ? (keeper.idleSince() ?? 0) : 0);
+        watchIdle(isRestored ? (stored.idleSince() ?? 0) : 0);
       if (isLeft && isOpen) page.start();
     },
     give: page.give,
@@ -259,7 +264,7 @@ export function createSession({
     retry: page.start,
     open(newToken, profile) {
       isRestored = false;
-      keeper.forgetActivity();
+      stored.forgetActivity();
       show({ token: newToken, profile, layout: "wide" });
       persist();
     },
@@ -274,7 +279,7 @@ export function createSession({
       page.stopAsking();
       // The browser's storage is cleared before the call starts.
       end("user");
-      calls.sayFarewell(farewell);
+      calls.revokeToken(farewell);
     },
     destroy() {
       page.stopAsking();

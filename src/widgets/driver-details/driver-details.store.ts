@@ -1,8 +1,7 @@
 import { atom } from "nanostores";
-import type { Driver } from "../../core/api/driver-detail.ts";
-import type { DriverDocument, DriverFolder } from "../../core/api/driver-documents.ts";
+import { type Driver, driverOf } from "../../core/api/driver-detail.ts";
+import { type DriverDocument, type DriverFolder, driverFolder } from "../../core/api/driver-documents.ts";
 import { createDocumentDesk } from "../../core/drivers/document-decisions.ts";
-import { driverFolder, driverOf } from "../../core/drivers/driver-queries.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import { toDay } from "../../core/time/day.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";

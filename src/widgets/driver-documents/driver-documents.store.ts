@@ -1,7 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { DriverDocument } from "../../core/api/driver-documents.ts";
+import { type DriverDocument, pendingDocuments } from "../../core/api/driver-documents.ts";
 import { createDocumentDesk } from "../../core/drivers/document-decisions.ts";
-import { pendingDocuments } from "../../core/drivers/driver-queries.ts";
 import type { ApiError } from "../../core/http/errors.ts";
 import { createQuery } from "../../core/query/query.ts";
 import { jobsOf } from "../../core/session/jobs.ts";

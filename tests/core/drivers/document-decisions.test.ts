@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { DriverFolder, PendingDocuments } from "../../../src/core/api/driver-documents.ts";
+import {
+  type DriverFolder,
+  driverFolder,
+  type PendingDocuments,
+  pendingDocuments,
+} from "../../../src/core/api/driver-documents.ts";
 import { createBulkApproval, toUnapproved } from "../../../src/core/drivers/bulk-approval.ts";
 import { createDocumentDesk } from "../../../src/core/drivers/document-decisions.ts";
-import { driverFolder, pendingDocuments } from "../../../src/core/drivers/driver-queries.ts";
 import { pendingCount } from "../../../src/core/api/pending-count.ts";
 import { fetchDriverReport } from "../../../src/core/drivers/driver-report.ts";
 import { fetchDriverFolder } from "../../../src/core/api/driver-documents.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PagedRoute } from "../../../src/core/api/route-pages.ts";
 import { type MissingPart, toFacts } from "../../../src/core/month/month-facts.ts";
 import type { PartAnswer } from "../../../src/core/month/month-parts.ts";
-import { toMonthSums } from "../../../src/core/month/month-sums.ts";
+import { toMonthSums } from "../../../src/core/month/month-analysis.ts";
 import { figureOf, type MonthSums, toSummary } from "../../../src/core/month/summary.ts";
 import { chooseLanguage } from "../../../src/core/text/messages.ts";
 import { aBooking, aRun, times } from "./month-stage.ts";

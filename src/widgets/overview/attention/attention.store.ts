@@ -3,7 +3,7 @@ import { bookingsCall, fetchBookings } from "../../../core/api/bookings.ts";
 import { fetchPlanChange, planChangeCall } from "../../../core/api/plan-change.ts";
 import { countRejectedRequests, reservationStatesCall } from "../../../core/api/request-status.ts";
 import { billingEnabled } from "../../../core/billing/access.ts";
-import { pendingDocuments } from "../../../core/drivers/driver-queries.ts";
+import { pendingDocuments } from "../../../core/api/driver-documents.ts";
 import type { Http } from "../../../core/http/http.ts";
 import { keyOf, queryOf } from "../../../core/query/call-query.ts";
 import { createQuery, type Load, type Query, shareAnswer } from "../../../core/query/query.ts";

@@ -1,16 +1,12 @@
 import { useStore } from "@nanostores/react";
 import type { Query } from "../../../core/query/query.ts";
 import type { Destination } from "../../kit/element/events.ts";
-import { styles, useStyles } from "../../kit/element/styles.ts";
+import { useStyles } from "../../kit/element/styles.ts";
 import { Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { RetryLink } from "../../kit/feedback/retry-button.tsx";
 import { Link } from "../../kit/text/link.tsx";
-import css from "./driver-card.css?inline";
-import { DriverPhoto, DriverRating } from "./driver-photo.tsx";
+import { DriverPhoto, DriverRating, driverStyles } from "./driver-photo.tsx";
 import { driverMessages as texts } from "./driver.messages.ts";
-
-/** Styles of the card, and of the line that replaces it when the load fails. */
-const driverStyles = styles(css);
 
 interface DriverCardProps {
   readonly name: string;

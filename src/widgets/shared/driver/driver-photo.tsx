@@ -7,10 +7,11 @@ import { toInitials } from "../../../core/text/text.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import css from "./driver-photo.css?inline";
+import css from "./driver.css?inline";
 import { driverMessages as texts } from "./driver.messages.ts";
 
-const photoStyles = styles(css);
+/** Styles of a driver's photograph, rating and card. */
+export const driverStyles = styles(css);
 
 interface DriverPhotoProps {
   readonly name: string;
@@ -22,7 +23,7 @@ interface DriverPhotoProps {
 
 /** Shows initials when the photograph is missing or the page's policy blocks it. */
 export function DriverPhoto({ name, photo, size = "medium" }: DriverPhotoProps) {
-  useStyles(photoStyles);
+  useStyles(driverStyles);
   return photo === null ? <Initials name={name} size={size} /> : <Photo name={name} photo={photo} size={size} />;
 }
 
@@ -62,7 +63,7 @@ interface DriverRatingProps {
 
 /** Rating of a driver or a vehicle, and the number of ratings. */
 export function DriverRating({ rating, count }: DriverRatingProps) {
-  useStyles(photoStyles);
+  useStyles(driverStyles);
   if (rating === null) return <span className="driver-rating subtle text-sm">{texts.noRating}</span>;
   const [figure, votes] = [formatFixed(rating, 1), formatNumber(count)];
   return (

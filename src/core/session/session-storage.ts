@@ -1,6 +1,7 @@
 import type { Environment, KeyValueStorage, StorageKind } from "../platform/environment.ts";
-import { idleSince, type SharedActivity } from "./idle-watch.ts";
 import { activityKey, storageKey } from "../platform/registry.ts";
+import { idleSince, type SharedActivity } from "./idle-watch.ts";
+import type { SessionSettings } from "./page/given.ts";
 import {
   holdsAnother,
   readRecord,
@@ -9,9 +10,8 @@ import {
   toProvider,
   writeRecord,
 } from "./record.ts";
-import type { SessionSettings } from "./page/given.ts";
 
-interface KeeperOptions {
+interface SessionStorageOptions {
   readonly name: string;
   readonly environment: Environment;
   readonly settings: () => SessionSettings;
@@ -20,7 +20,7 @@ interface KeeperOptions {
 }
 
 /** Reads and writes a session that was opened with the form in the browser's storage. */
-interface SessionKeeper {
+interface SessionStorage {
   read(): SessionRecord | null;
   /** Whether the storage holds another token for this session, or none any more. */
   isOutdated(token: string): boolean;
@@ -39,7 +39,12 @@ interface SessionKeeper {
   idleSince(): number | null;
 }
 
-export function createKeeper({ name, environment, settings, isAllowed }: KeeperOptions): SessionKeeper {
+export function createSessionStorage({
+  name,
+  environment,
+  settings,
+  isAllowed,
+}: SessionStorageOptions): SessionStorage {
   const location = (kind = settings().storage): RecordLocation & { readonly storage: KeyValueStorage } => ({
     storage: environment.storage(kind),
     sessionName: name,
