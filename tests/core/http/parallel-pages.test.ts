@@ -119,30 +119,25 @@ describe("a list that changes while it is read", () => {
       return { rows: pageOf(rows, page, 10), count: rows.length };
     });
 
-  test("and becomes shorter is read again for what has moved, which comes once", async () => {
+  test.each<[string, number, string[], string[], string[]]>([
+    ["and becomes shorter is read again for what has moved", 2, upTo(40), upTo(40).slice(1), upTo(40)],
+    ["and becomes longer is read again for what is new", 3, upTo(30), ["new", ...upTo(30)], ["new", ...upTo(30)]],
+    ["and becomes longer at its end is read again for that", 2, upTo(20), upTo(21), upTo(21)],
+    ["in its rows only is read again", 2, upTo(20), ["new", ...upTo(19)], ["new", ...upTo(19)]],
+  ])("%s, and gives each row once", async (_what, call, before, after, rows) => {
+    const list = changing(call, before, after);
+    expect((await list.rows).toSorted()).toEqual(rows.toSorted());
+  });
+
+  test("is read again once, as a whole", async () => {
     const list = changing(2, upTo(40), upTo(40).slice(1));
-    expect((await list.rows).toSorted()).toEqual(upTo(40).toSorted());
+    await list.rows;
     expect(list.asked).toEqual([1, 2, 3, 4, 1, 2, 3, 4]);
-  });
-
-  test("and becomes longer is read again for what is new", async () => {
-    const list = changing(3, upTo(30), ["new", ...upTo(30)]);
-    expect((await list.rows).toSorted()).toEqual(["new", ...upTo(30)].toSorted());
-  });
-
-  test("and becomes longer at its end is read again for that", async () => {
-    const list = changing(2, upTo(20), upTo(21));
-    expect(await list.rows).toEqual(upTo(21));
   });
 
   test("isn't one whose later pages don't repeat the number", async () => {
     const list = read((page) => ({ rows: pageOf(upTo(20), page, 10), count: page === 1 ? 20 : null }));
     expect([await list.rows, list.asked]).toEqual([upTo(20), [1, 2]]);
-  });
-
-  test("in its rows only is read again: one of a page that was read came a second time", async () => {
-    const list = changing(2, upTo(20), ["new", ...upTo(19)]);
-    expect((await list.rows).toSorted()).toEqual(["new", ...upTo(19)].toSorted());
   });
 
   test("and lacks what it counts is read again, but only once more", async () => {
