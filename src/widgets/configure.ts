@@ -9,7 +9,7 @@ import { registry } from "../core/platform/registry.ts";
 import type { GetToken } from "../core/session/page/token-question.ts";
 import { defaultOf, readPlain, toPropertyName } from "./kit/element/attributes.ts";
 import type { Attribute } from "./kit/element/contract.ts";
-import { identityOf } from "./kit/element/identity.ts";
+import { identityOf } from "./kit/element/session-attributes.ts";
 import { sessionContract } from "./kit/element/session.contract.ts";
 
 /** Who is in front of the page; as the attributes and properties of `<shuttle-session>`. Null takes back what was said. */

@@ -42,7 +42,7 @@ const exceptions: readonly { readonly file: RegExp; readonly why: string }[] = [
   { file: /age\/age-label\.tsx/, why: "the label says the same, shorter" },
   { file: /overview\/trips\/trips-card\.tsx/, why: "not cut where nothing can hover (.cut[title])" },
   { file: /attention\/attention-card\.tsx/, why: "the page behind the link says it" },
-  { file: /records\/record-line\.tsx/, why: "not cut where nothing can hover (.cut[title])" },
+  { file: /records\/row-record\.tsx/, why: "not cut where nothing can hover (.cut[title])" },
   { file: /planner\/list\/result-row\.tsx/, why: "not cut where nothing can hover (.cut[title])" },
   { file: /drivers\/fields\.tsx/, why: "all are shown where nothing can hover (.rest-of-it)" },
   { file: /buyer\/line-card\.tsx/, why: "shown where nothing can hover (.rest-of-it)" },

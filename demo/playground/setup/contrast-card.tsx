@@ -1,5 +1,4 @@
-import { toHex } from "../../../src/widgets/kit/look/contrast.ts";
-import { candidatesOf, type Faint, type LookName } from "../../../src/widgets/kit/look/contrast-hint.ts";
+import { candidatesOf, type Faint, type LookName, toHex } from "../../../src/widgets/kit/look/contrast-hint.ts";
 import type { PanelProps } from "./element-panel.tsx";
 import { knobs, type Look, withKnob } from "./knobs.ts";
 import { contrastTexts as texts, lookTexts } from "./look.messages.ts";

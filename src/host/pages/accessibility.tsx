@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useInsertionEffect } from "react";
 import { formatLongDay } from "../../core/text/format-date.ts";
-import { SupportMail } from "../../widgets/kit/feedback/support-mail.tsx";
+import { SupportMail } from "../../widgets/kit/text/mail-link.tsx";
 import { adopt, styles } from "../../widgets/kit/element/styles.ts";
 import { usePortal } from "../context.ts";
 import { KitContext } from "../kit-context.tsx";

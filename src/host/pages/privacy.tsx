@@ -1,7 +1,7 @@
 import { useEffect, useInsertionEffect, useRef, useState } from "react";
 import { personalKinds } from "../../core/platform/personal-storage.ts";
 import { listOwnData, removeOwnData, toOwnDataFile } from "../../core/portal/own-data.ts";
-import { ConfirmDialog } from "../../widgets/kit/overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../widgets/kit/overlay/dialog.tsx";
 import { adopt, styles } from "../../widgets/kit/element/styles.ts";
 import { usePortal } from "../context.ts";
 import { KitContext } from "../kit-context.tsx";

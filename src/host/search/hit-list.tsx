@@ -9,7 +9,7 @@ import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
 import routeIcon from "lucide-static/icons/route.svg?raw";
 import userIcon from "lucide-static/icons/user.svg?raw";
 import { formatNumber } from "../../core/text/format.ts";
-import { toOptionId } from "../../widgets/kit/field/combobox/combobox-keys.ts";
+import { toOptionId } from "../../widgets/kit/field/combobox-keys.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
 import type { Kind } from "./matching.ts";
 import { hostSearchMessages as texts } from "./search.messages.ts";

@@ -10,7 +10,7 @@ import type { Profile } from "../../core/session/session.ts";
 import { languages, languageTags } from "../../core/text/languages.ts";
 import { $language } from "../../core/text/messages.ts";
 import { toInitials } from "../../core/text/text.ts";
-import { isTouched } from "../../widgets/kit/element/use-layer.ts";
+import { isTouched } from "../../widgets/kit/element/layers.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
 import { places } from "../../core/portal/addresses.ts";
 import { usePortal } from "../context.ts";

@@ -15,7 +15,7 @@ import {
 import type { DetailedRoute } from "../../core/api/route-list.ts";
 import { formatNumber, missing } from "../../core/text/format.ts";
 import { useVirtualRows } from "../kit/layout/use-virtual-rows.ts";
-import { findTyped, typeAheadPause } from "../kit/overlay/type-ahead.ts";
+import { findTyped, typeAheadPause } from "../kit/element/keys.ts";
 import { Icon } from "../kit/text/icon.tsx";
 import { airviewDetailMessages, airviewListMessages as texts } from "./airview.messages.ts";
 import type { Airview } from "./airview.store.ts";

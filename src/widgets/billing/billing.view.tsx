@@ -6,7 +6,7 @@ import { formatMonthAndYear } from "../../core/time/month.ts";
 import { MonthPicker } from "../kit/date/month-picker.tsx";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
-import { SupportMail } from "../kit/feedback/support-mail.tsx";
+import { SupportMail } from "../kit/text/mail-link.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { PrintButton } from "../kit/print/print-button.tsx";

@@ -9,7 +9,7 @@ import { formatChange, formatKurus } from "../../core/billing/money.ts";
 import { formatHours, formatNumber, missing } from "../../core/text/format.ts";
 import { formatMonthAndYear } from "../../core/time/month.ts";
 import { AsyncPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
-import { SupportMail } from "../kit/feedback/support-mail.tsx";
+import { SupportMail } from "../kit/text/mail-link.tsx";
 import { Figure } from "../kit/layout/figure.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { billingMessages as texts, checksMessages, glanceMessages, paymentMessages } from "./billing.messages.ts";

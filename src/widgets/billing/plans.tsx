@@ -12,7 +12,7 @@ import { formatDay, missing } from "../../core/text/format.ts";
 import { activeElementBeside } from "../kit/element/focus.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { NoticeLine, Skeleton } from "../kit/feedback/panel.tsx";
-import { Fact } from "../kit/layout/fact.tsx";
+import { Fact } from "../kit/layout/facts.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { Chip } from "../kit/text/chip.tsx";
 import { Icon } from "../kit/text/icon.tsx";

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import type { Booking, BookingChoices, BookingPage } from "../../core/api/bookings.ts";
 import { missing } from "../../core/text/format.ts";
-import { MissingNote } from "../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../kit/feedback/retry-button.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import { SavedViewsMenu } from "../kit/table/filters/saved-views.tsx";

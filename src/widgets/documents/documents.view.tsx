@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { CompanyDocument, DocumentChoices, DocumentPage } from "../../core/api/documents.ts";
 import { toHelp } from "../../core/http/errors.ts";
 import { missing } from "../../core/text/format.ts";
-import { MissingNote } from "../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../kit/feedback/retry-button.tsx";
 import { Toast } from "../kit/feedback/toast.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { longPageSizes } from "../kit/table/page-size.contract.ts";

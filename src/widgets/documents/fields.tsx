@@ -7,7 +7,7 @@ import { formatFileSize, toSafeFileName } from "../../core/text/file-name.ts";
 import { formatPercent, missing } from "../../core/text/format.ts";
 import { toDay } from "../../core/time/day.ts";
 import { useWidget } from "../kit/element/context.ts";
-import { ChoiceCombobox } from "../kit/field/combobox/choice-combobox.tsx";
+import { ChoiceCombobox } from "../kit/field/combobox.tsx";
 import { TruncatedText } from "../kit/overlay/truncated-text.tsx";
 import type { FilterControlParts } from "../kit/table/column.ts";
 import { anyOf, date, defineFields, integer, screenOnly, text } from "../kit/table/fields.ts";

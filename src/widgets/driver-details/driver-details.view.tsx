@@ -6,7 +6,7 @@ import type { Driver, DriverRoute } from "../../core/api/driver-detail.ts";
 import { formatDay, formatNumber, missing } from "../../core/text/format.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
-import { Fact } from "../kit/layout/fact.tsx";
+import { Fact } from "../kit/layout/facts.tsx";
 import { AreaBack } from "../kit/layout/heading.tsx";
 import { Tabs } from "../kit/layout/tabs.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";

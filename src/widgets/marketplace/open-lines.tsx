@@ -3,7 +3,7 @@ import type { MarketplaceLine } from "../../core/api/marketplace.ts";
 import { countByCounty } from "../../core/marketplace/requests.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import { lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
-import { MissingNote } from "../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../kit/feedback/retry-button.tsx";
 import { AsyncPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { Card } from "../kit/layout/card.tsx";
 import { openMessages as texts } from "./marketplace.messages.ts";

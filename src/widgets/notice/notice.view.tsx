@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { noticeMessages as texts } from "./notice.messages.ts";
 import { type Notice, toNoticeModule } from "./notice.store.ts";
-import { SupportMail } from "../kit/feedback/support-mail.tsx";
+import { SupportMail } from "../kit/text/mail-link.tsx";
 
 export function NoticeView({ store }: { readonly store: Notice }) {
   const { kind, module: type } = useStore(store.$attributes);

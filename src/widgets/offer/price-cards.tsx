@@ -1,6 +1,6 @@
 import type { Offer, OfferDiscounts, OfferTotals } from "../../core/api/offers.ts";
 import { formatDay, formatHours, formatMoney, formatNumber, formatPercent, missing } from "../../core/text/format.ts";
-import { SupportMail } from "../kit/feedback/support-mail.tsx";
+import { SupportMail } from "../kit/text/mail-link.tsx";
 import { Card } from "../kit/layout/card.tsx";
 import { offerMessages } from "./offer.messages.ts";
 import type { Validity } from "./offer.model.ts";

@@ -4,7 +4,7 @@ import { formatDay } from "../../core/text/format.ts";
 import { earliestTripDay } from "../../core/trips/dates.ts";
 import type { DayRuns } from "../../core/trips/day-runs.ts";
 import { DateField } from "../kit/date/date-field.tsx";
-import { MissingNote } from "../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../kit/feedback/retry-button.tsx";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import type { PagedRoute, RoutePage } from "../../core/api/route-pages.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
-import { MissingNote } from "../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../kit/feedback/retry-button.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";

@@ -4,7 +4,7 @@ import { pendingChange } from "../../core/api/employees.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import { useScope } from "../kit/element/context.ts";
 import { styles, useStyles } from "../kit/element/styles.ts";
-import { useJob } from "../kit/jobs/use-job.ts";
+import { useJob } from "../kit/jobs/leaving.tsx";
 import { StopButton, WriteProgress } from "../kit/jobs/write-progress.tsx";
 import { Dialog } from "../kit/overlay/dialog.tsx";
 import { AddPerson } from "./add/add-person.tsx";

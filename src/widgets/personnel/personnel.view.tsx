@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { formatNumber } from "../../core/text/format.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
-import { MissingNote } from "../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../kit/feedback/retry-button.tsx";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { Stop } from "../../core/api/stops.ts";
 import { countPassengers, type Occupancy, toOccupancy } from "../../core/routes/route-seats.ts";
 import { formatNumber } from "../../core/text/format.ts";
-import { MissingNote } from "../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../kit/feedback/retry-button.tsx";
 import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { Link } from "../kit/text/link.tsx";
 import { MailLink } from "../kit/text/mail-link.tsx";

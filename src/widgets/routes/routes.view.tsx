@@ -8,7 +8,7 @@ import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { useCallback, useMemo } from "react";
 import { type OccupanciesQuery, type OccupancyKind, occupancyKinds } from "../../core/routes/route-seats.ts";
 import { formatNumber } from "../../core/text/format.ts";
-import { MissingNote } from "../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../kit/feedback/retry-button.tsx";
 import { AsyncPanel, NoticeLine, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
 import { Heading } from "../kit/layout/heading.tsx";

@@ -7,8 +7,7 @@ import { PhoneField } from "../../../src/widgets/kit/field/phone-field.tsx";
 import { RadioGroup } from "../../../src/widgets/kit/field/radio-group.tsx";
 import { SearchField } from "../../../src/widgets/kit/field/search-field.tsx";
 import { Select } from "../../../src/widgets/kit/field/select.tsx";
-import { TextArea } from "../../../src/widgets/kit/field/text-area.tsx";
-import { TextField } from "../../../src/widgets/kit/field/text-field.tsx";
+import { TextArea, TextField } from "../../../src/widgets/kit/field/text-field.tsx";
 import { calls } from "./calls.ts";
 
 export const sizes = ["10", "20", "50", "100"].map((value) => ({ value, label: value }));

@@ -2,7 +2,7 @@ import { useState } from "react";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { Card } from "../../../src/widgets/kit/layout/card.tsx";
 import { CheckList } from "../../../src/widgets/kit/field/check-list.tsx";
-import { ConfirmDialog } from "../../../src/widgets/kit/overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../src/widgets/kit/overlay/dialog.tsx";
 import { DateField } from "../../../src/widgets/kit/date/date-field.tsx";
 import { Drawer } from "../../../src/widgets/kit/overlay/drawer.tsx";
 import { FormDialog, type FormDialogProps } from "../../../src/widgets/kit/overlay/form-dialog.tsx";

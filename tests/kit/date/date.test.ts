@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isWithin } from "../../../src/widgets/kit/date/date-field.tsx";
-import { clampMonth, moveMonth } from "../../../src/widgets/kit/date/month-keys.ts";
+import { clampMonth, moveMonth } from "../../../src/widgets/kit/date/month-picker.tsx";
 
 const limits = { first: "2018-11", last: "2026-11" };
 

@@ -2,8 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { trustedTypes } from "../../../demo/build/package/policy.mjs";
 import { elementTags } from "../../../src/core/portal/places.ts";
-import { nearest, toFindings } from "../../../src/widgets/kit/diagnose/findings.ts";
-import { toOrigin } from "../../../src/widgets/kit/diagnose/origin.ts";
+import { nearest, toFindings, toOrigin } from "../../../src/widgets/kit/diagnose/findings.ts";
 import type { ElementFact, PageFacts, SessionFact } from "../../../src/widgets/kit/diagnose/report.ts";
 
 const bundle = "https://cdn.example";

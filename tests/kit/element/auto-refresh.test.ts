@@ -1,8 +1,7 @@
 import { atom } from "nanostores";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Load, Query } from "../../../src/core/query/query.ts";
-import { startAutoRefresh } from "../../../src/widgets/kit/age/auto-refresh.ts";
-import { formatAge, watchAge } from "../../../src/widgets/kit/age/data-age.ts";
+import { formatAge, startAutoRefresh, watchAge } from "../../../src/widgets/kit/age/data-age.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

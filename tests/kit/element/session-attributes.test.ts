@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { requiredIdentity } from "../../../src/widgets/kit/element/identity.ts";
-import { isIdentity, readProfile, readSettings } from "../../../src/widgets/kit/element/session-attributes.ts";
+import {
+  isIdentity,
+  readProfile,
+  readSettings,
+  requiredIdentity,
+} from "../../../src/widgets/kit/element/session-attributes.ts";
 
 /** Stub of an element with the two methods that are used. */
 const element = (attributes: Record<string, string>) =>

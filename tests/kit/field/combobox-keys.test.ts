@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { describe, expect, it } from "vitest";
-import { createComboboxKeys } from "../../../src/widgets/kit/field/combobox/combobox-keys.ts";
+import { createComboboxKeys } from "../../../src/widgets/kit/field/combobox-keys.ts";
 
 function press(key: string, given: { isOpen?: boolean; count?: number; active?: number; text?: string }) {
   const { isOpen = true, count = 20, active = 0, text = "ay" } = given;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { caretAfter, editPhone, isTooLong, toShownPhone } from "../../../src/widgets/kit/field/phone-mask.ts";
+import { caretAfter, editPhone, isTooLong, toShownPhone } from "../../../src/widgets/kit/field/phone-field.tsx";
 
 describe("the phone mask", () => {
   it("keeps every digit that is too much, and says so", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findTyped } from "../../../src/widgets/kit/overlay/type-ahead.ts";
+import { findTyped } from "../../../src/widgets/kit/element/keys.ts";
 
 const labels = ["İndir", "Işıkları Aç", "Şimdi Yazdır", "Paylaş", "Şablon"];
 

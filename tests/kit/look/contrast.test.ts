@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contrast, nearestReadable, type Rgb, toHex } from "../../../src/widgets/kit/look/contrast.ts";
+import { contrast, nearestReadable, type Rgb, toHex } from "../../../src/widgets/kit/look/contrast-hint.ts";
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];

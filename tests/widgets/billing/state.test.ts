@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readState, tableDefaults, withMonth, writeState } from "../../../src/widgets/billing/billing.store.ts";
-import { clampMonth, moveMonth } from "../../../src/widgets/kit/date/month-keys.ts";
+import { clampMonth, moveMonth } from "../../../src/widgets/kit/date/month-picker.tsx";
 
 const current = "2026-11";
 const attributes = (query: string, month: string | null = null) => ({ query, month });

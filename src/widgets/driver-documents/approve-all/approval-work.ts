@@ -4,7 +4,7 @@ import { type BulkState, createBulkApproval } from "../../../core/drivers/bulk-a
 import { isUnanswered } from "../../../core/http/errors.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";
-import { toWritingText } from "../../kit/jobs/writing.ts";
+import { toWritingText } from "../../kit/jobs/write-progress.tsx";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 
 /** Key of the approval among the session's jobs. */

@@ -3,9 +3,8 @@ import type { Scope } from "../../../core/query/scope.ts";
 import { toIsoMoment } from "../../../core/time/day.ts";
 import css from "./age-label.css?inline";
 import { ageMessages as texts } from "./age.messages.ts";
-import { startAutoRefresh } from "./auto-refresh.ts";
+import { formatAge, startAutoRefresh, watchAge } from "./data-age.ts";
 import { useWidget } from "../element/context.ts";
-import { formatAge, watchAge } from "./data-age.ts";
 import { styles, useStyles } from "../element/styles.ts";
 
 const ageStyles = styles(css);

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import chevronLeftIcon from "lucide-static/icons/chevron-left.svg?raw";
 import chevronRightIcon from "lucide-static/icons/chevron-right.svg?raw";
 import {
@@ -10,13 +11,11 @@ import {
   yearOf,
 } from "../../../core/time/month.ts";
 import { styles, useStyles } from "../element/styles.ts";
-import { Icon } from "../text/icon.tsx";
-import { clampMonth, type MonthLimits, moveMonth } from "./month-keys.ts";
-import css from "./month-picker.css?inline";
-import { monthPickerMessages as texts } from "./date.messages.ts";
-import { Popup } from "../overlay/popup.tsx";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { Select } from "../field/select.tsx";
+import { Popup } from "../overlay/popup.tsx";
+import { Icon } from "../text/icon.tsx";
+import { monthPickerMessages as texts } from "./date.messages.ts";
+import css from "./month-picker.css?inline";
 
 interface MonthPanelProps {
   readonly value: Month;
@@ -147,4 +146,35 @@ export function MonthPicker({ label, value, current, limits, onChange }: MonthPi
       {step(1, texts.next, chevronRightIcon)}
     </div>
   );
+}
+
+/** First and last selectable month. */
+interface MonthLimits {
+  readonly first: Month;
+  readonly last: Month;
+}
+
+/** Months per row of the panel. */
+const row = 3;
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -row,
+  ArrowDown: row,
+  PageUp: -12,
+  PageDown: 12,
+};
+
+/** The month, or the nearest selectable one. */
+export function clampMonth(month: Month, { first, last }: MonthLimits): Month {
+  if (month < first) return first;
+  return month > last ? last : month;
+}
+
+/** Month that a key leads to; undefined for other keys. */
+export function moveMonth(key: string, month: Month, limits: MonthLimits): Month | undefined {
+  if (key === "Home") return clampMonth(monthOf(yearOf(month), 1), limits);
+  if (key === "End") return clampMonth(monthOf(yearOf(month), 12), limits);
+  const step = steps[key];
+  return step === undefined ? undefined : clampMonth(addMonths(month, step), limits);
 }

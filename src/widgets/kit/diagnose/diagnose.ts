@@ -2,7 +2,7 @@ import { sourceLanguage } from "../../../core/text/languages.ts";
 import { $language } from "../../../core/text/messages.ts";
 import { kitTranslations, loadTexts } from "../element/translations.ts";
 import { diagnosisMessages as texts } from "./diagnose.messages.ts";
-import { nearest, toFindings } from "./findings.ts";
+import { nearest, toFindings, toOrigin } from "./findings.ts";
 import type { FaintColor } from "../look/contrast-hint.ts";
 import type { Block, DiagnosticReport, ElementFact, PageFacts, SessionFact } from "./report.ts";
 import { probeProvider } from "../../../core/http/probe.ts";
@@ -13,10 +13,8 @@ import { parseAttribute } from "../element/attributes.ts";
 import type { Attribute, Attributes } from "../element/contract.ts";
 import type { WidgetElementClass } from "../element/contract.ts";
 import type { Theme } from "../element/theme.ts";
-import { type IdentityAttribute, identityOf } from "../element/identity.ts";
-import { readSettings } from "../element/session-attributes.ts";
+import { type IdentityAttribute, identityOf, readSettings } from "../element/session-attributes.ts";
 import { elementTags } from "../../../core/portal/places.ts";
-import { toOrigin } from "./origin.ts";
 
 interface Violation {
   readonly effectiveDirective?: string;

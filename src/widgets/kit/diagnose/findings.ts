@@ -1,6 +1,6 @@
-import { findingMessages as texts } from "./diagnose.messages.ts";
 import { elementTags } from "../../../core/portal/places.ts";
 import type { FaintColor } from "../look/contrast-hint.ts";
+import { findingMessages as texts } from "./diagnose.messages.ts";
 import type { Block, ElementFact, Finding, FindingCode, PageFacts, SessionFact } from "./report.ts";
 
 /** Levenshtein distance: characters to add, remove or replace until one word is the other. */
@@ -165,4 +165,15 @@ function ofBlock({ directive, blocked, source }: Block, { copies, sessions }: Pa
     return finding("info", "csp-other", `${directive} ${blocked}`, blocked, directive);
   const isHarmless = code === "csp-worker" || code === "csp-style" || code.startsWith("trusted-types");
   return finding(isHarmless ? "warning" : "error", code, blocked, blocked);
+}
+
+/** The origin of an address, or its scheme if it has no origin. The browser's keywords (`inline`, `eval`) stay as they are; "?": invalid. */
+export function toOrigin(address: string, base?: string): string {
+  if (/^[a-z-]*$/.test(address) && base === undefined) return address;
+  try {
+    const { origin, protocol } = new URL(address, base);
+    return origin === "null" ? protocol : origin;
+  } catch {
+    return "?";
+  }
 }

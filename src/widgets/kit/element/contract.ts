@@ -4,7 +4,7 @@
  */
 
 import type { FirstCall } from "../../../core/http/first-calls.ts";
-import type { IdentityAttribute } from "./identity.ts";
+import type { IdentityAttribute } from "./session-attributes.ts";
 
 interface AttributeBase {
   /** Meaning, unit and range; part of the documentation. */

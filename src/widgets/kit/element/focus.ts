@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
 const focusable =
   'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href], [tabindex="0"]';
 
@@ -30,4 +32,42 @@ export function focusPart(part: HTMLElement): boolean {
   if (isOwn && isFocused) part.addEventListener("blur", () => part.removeAttribute("tabindex"), { once: true });
   else if (isOwn) part.removeAttribute("tabindex");
   return isFocused;
+}
+
+/** Ref of an element that may be removed while it has the focus: the focus then moves to its nearest ancestor that can take it. */
+export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  useLayoutEffect(() => {
+    const own = part.current;
+    return () => {
+      if (!own || activeElementBeside(own) !== own) return;
+      const around: HTMLElement[] = [];
+      for (let ancestor = own.parentElement; ancestor && ancestor !== document.body; ancestor = ancestor.parentElement)
+        around.push(ancestor);
+      // Deferred until the replacement is rendered, which may have taken the focus itself.
+      queueMicrotask(() => {
+        const ancestors = around.filter(({ isConnected }) => isConnected);
+        const isTaken = ancestors[0] && activeElementBeside(ancestors[0])?.matches(":not(body)");
+        // An element without a box can't take it.
+        if (!isTaken) ancestors.some((ancestor) => focusPart(ancestor));
+      });
+    };
+  }, []);
+  return part;
+}
+
+/**
+ * A closed dialog returns the focus to its opener. If that has been removed, focuses the first button of `part` that can be pressed, else
+ * `part` itself.
+ */
+export function useFocusAfter(isOpen: boolean, part: RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && part.current && document.activeElement === document.body) {
+      const button = part.current.querySelector<HTMLElement>("button:enabled");
+      if (button) button.focus();
+      else focusPart(part.current);
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen, part]);
 }

@@ -1,7 +1,7 @@
-import type { GivenProfile } from "../../../core/session/profile.ts";
 import { defaultSettings, type SessionSettings } from "../../../core/session/page/given.ts";
+import type { GivenProfile, Profile } from "../../../core/session/profile.ts";
 import { readPlain, toPropertyName } from "./attributes.ts";
-import { identityOf } from "./identity.ts";
+import type { WidgetContract } from "./contract.ts";
 import { sessionContract } from "./session.contract.ts";
 
 const { attributes } = sessionContract;
@@ -33,3 +33,22 @@ export function readProfile(element: Element): GivenProfile {
 }
 
 export const isIdentity = (name: string) => name in identityOf;
+
+/** Identity attribute of `<shuttle-session>` → key of the profile. */
+export const identityOf = {
+  "user-name": "userName",
+  "user-id": "userId",
+  "user-type": "userType",
+  "account-type": "accountType",
+  "company-id": "companyId",
+  "company-name": "companyName",
+  "company-latlng": "companyLatLng",
+} as const satisfies Readonly<Record<string, keyof Profile>>;
+
+export type IdentityAttribute = keyof typeof identityOf;
+
+/** Identity attributes that an element requires of a page that identifies its user. */
+export function requiredIdentity(identity: WidgetContract["identity"]): readonly IdentityAttribute[] {
+  const needs = Object.entries(identity ?? {}) as [IdentityAttribute, { readonly isRequired?: true }][];
+  return needs.filter(([, { isRequired }]) => isRequired).map(([name]) => name);
+}

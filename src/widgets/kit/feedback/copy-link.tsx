@@ -1,10 +1,11 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import copyIcon from "lucide-static/icons/copy.svg?raw";
 import linkIcon from "lucide-static/icons/link.svg?raw";
 import { useWidget } from "../element/context.ts";
 import { type Destination, toHref } from "../element/events.ts";
-import { copyLinkMessages as texts } from "../text/text.messages.ts";
 import { Icon } from "../text/icon.tsx";
+import { copyLinkMessages as texts, copyTextMessages as copyTexts } from "../text/text.messages.ts";
 import { Toast } from "./toast.tsx";
 
 /** False where the clipboard isn't available: on pages without TLS, and in frames without the permission. */
@@ -15,6 +16,25 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Copies a text at each call; `note` says that it is copied, or shows it where the browser doesn't allow that. */
+function useCopy(words: { readonly copied: string; readonly refused: string }) {
+  const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean } | null>(null);
+  return {
+    copy: async (text: string) => setCopied({ text, isDone: await copyText(text) }),
+    note: copied && (
+      <Toast kind={copied.isDone ? "success" : "info"} isLasting={!copied.isDone} onClose={() => setCopied(null)}>
+        {copied.isDone ? (
+          words.copied
+        ) : (
+          <>
+            {words.refused} <code>{copied.text}</code>
+          </>
+        )}
+      </Toast>
+    ),
+  };
 }
 
 interface CopyLinkProps {
@@ -28,31 +48,41 @@ interface CopyLinkProps {
 export function CopyLink({ to, className = "button", text = texts.button }: CopyLinkProps) {
   const { session } = useWidget();
   const { portalUrl } = useStore(session.$settings);
-  const [copied, setCopied] = useState<{ readonly address: string; readonly isDone: boolean } | null>(null);
+  const { copy, note } = useCopy(texts);
   const href = toHref(to, portalUrl);
   if (href === null) return null;
-
-  const copy = async () => {
-    const address = new URL(href, location.href).href;
-    setCopied({ address, isDone: await copyText(address) });
-  };
   return (
     <>
-      <button type="button" className={className} onClick={() => void copy()}>
+      <button type="button" className={className} onClick={() => void copy(new URL(href, location.href).href)}>
         <Icon of={linkIcon} />
         {text}
       </button>
-      {copied && (
-        <Toast kind={copied.isDone ? "success" : "info"} isLasting={!copied.isDone} onClose={() => setCopied(null)}>
-          {copied.isDone ? (
-            texts.copied
-          ) : (
-            <>
-              {texts.refused} <code>{copied.address}</code>
-            </>
-          )}
-        </Toast>
-      )}
+      {note}
+    </>
+  );
+}
+
+interface CopyTextProps {
+  /** Called when the button is pressed. */
+  readonly text: () => string;
+  readonly className?: string;
+  /** After the button; may copy too. */
+  readonly renderBeside?: (copy: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Copies a text to the clipboard; shows the text when the browser doesn't allow that. */
+export function CopyText({ text, className = "button small", renderBeside, children }: CopyTextProps) {
+  const { copy, note } = useCopy(copyTexts);
+  const copyNow = () => void copy(text());
+  return (
+    <>
+      <button type="button" className={className} onClick={copyNow}>
+        <Icon of={copyIcon} size="small" />
+        {children}
+      </button>
+      {renderBeside?.(copyNow)}
+      {note}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import infoIcon from "lucide-static/icons/info.svg?raw";
-import type { Load } from "../../../core/query/query.ts";
 import { toHelp } from "../../../core/http/errors.ts";
+import type { Load } from "../../../core/query/query.ts";
 import { Icon } from "../text/icon.tsx";
 import { panelMessages as texts } from "./feedback.messages.ts";
 import { RetryButton, RetryLink } from "./retry-button.tsx";
-import { useLiveRegion } from "./use-live-region.ts";
 
 interface SkeletonProps {
   /** Boxes of the content's size, so that the layout doesn't shift when it arrives. */
@@ -146,4 +145,21 @@ export function StaleNote({ onRetry }: Pick<AsyncPanelProps<unknown>, "onRetry">
       <RetryLink onRetry={onRetry} />
     </div>
   );
+}
+
+/** Ms between a polite region and its text. Browsers pass changes to screen readers in shorter batches. */
+const lead = 100;
+
+/**
+ * For a polite live region that is inserted together with its text: screen readers announce changes inside of a region, not its
+ * first content. The text takes its space at once and becomes visible a moment later (`[data-silent]` in base.css).
+ * @example <p {...useLiveRegion()}><span>İndirildi.</span></p>
+ */
+export function useLiveRegion(): { readonly role: "status"; readonly "data-silent": "" | undefined } {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), lead);
+    return () => clearTimeout(timer);
+  }, []);
+  return { role: "status", "data-silent": isThere ? undefined : "" };
 }

@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatPercent } from "../../../core/text/format.ts";
+import { useFocusFallback } from "../element/focus.ts";
 import { styles, useStyles } from "../element/styles.ts";
+import { Icon } from "../text/icon.tsx";
 import { panelMessages as texts } from "./feedback.messages.ts";
-import { useFocusFallback } from "./use-focus-fallback.ts";
+import { useLiveRegion } from "./panel.tsx";
 import css from "./progress-bar.css?inline";
+import toastCss from "./toast.css?inline";
+import { useTopLayer } from "./toast.tsx";
 
 const barStyles = styles(css);
 
@@ -71,5 +75,49 @@ export function ReadingProgress({ onCancel, ...bar }: ProgressBarProps & { reado
         {texts.cancel}
       </button>
     </>
+  );
+}
+
+const toastStyles = styles(toastCss);
+
+interface WorkPanelProps {
+  readonly icon: string;
+  readonly title: string;
+  /** What the work means for the page meanwhile. */
+  readonly notice?: string | null;
+  readonly done: number;
+  /** Null: how much there is isn't known. */
+  readonly max: number | null;
+  /** "146 / 240". */
+  readonly label: string;
+  /** Estimated time left. */
+  readonly time?: string | null;
+  readonly cancelText: string;
+  readonly onCancel: () => void;
+}
+
+/** Progress of work that the user waits for, in a corner of the page, with a button that stops it. */
+export function WorkPanel({ icon, title, notice, done, max, label, time, cancelText, onCancel }: WorkPanelProps) {
+  useStyles(toastStyles, barStyles);
+  const panel = useTopLayer();
+  const liveRegion = useLiveRegion();
+  return (
+    <div ref={panel} popover="manual" part="toast" className="toast work-panel">
+      <span className="toast-icon center">
+        <Icon of={icon} />
+      </span>
+      <div className="toast-text">
+        {/* A live region; the numbers below change too often for one. */}
+        <p className="work-title" {...liveRegion}>
+          <span>{title}</span>
+          {notice && <span className="work-notice">{notice}</span>}
+        </p>
+        <ProgressBar value={done} max={max} label={label} />
+        {time && <p className="work-time">{time}</p>}
+      </div>
+      <button type="button" className="button small" onClick={onCancel}>
+        {cancelText}
+      </button>
+    </div>
   );
 }

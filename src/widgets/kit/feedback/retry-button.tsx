@@ -1,7 +1,7 @@
 import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
+import { useFocusFallback } from "../element/focus.ts";
 import { Icon } from "../text/icon.tsx";
 import { panelMessages } from "./feedback.messages.ts";
-import { useFocusFallback } from "./use-focus-fallback.ts";
 
 interface RetryButtonProps {
   readonly onRetry: () => void;
@@ -33,5 +33,14 @@ export function RetryLink({ onRetry, text = panelMessages.retry }: Omit<RetryBut
     <button ref={useFocusFallback<HTMLButtonElement>()} type="button" className="link" onClick={onRetry}>
       {text}
     </button>
+  );
+}
+
+/** Replaces a small part that couldn't be loaded; everything around it works. */
+export function MissingNote({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  return (
+    <span className="missing-note muted text-sm" role="alert">
+      {text} <RetryLink onRetry={onRetry} />
+    </span>
   );
 }

@@ -6,8 +6,8 @@ import xIcon from "lucide-static/icons/x.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
 import { closeMessages as texts } from "./feedback.messages.ts";
 import { Icon } from "../text/icon.tsx";
-import { keepVisible } from "../element/visible-viewport.ts";
-import { useLiveRegion } from "./use-live-region.ts";
+import { keepVisible } from "../element/layers.ts";
+import { useLiveRegion } from "./panel.tsx";
 import css from "./toast.css?inline";
 
 const toastStyles = styles(css);

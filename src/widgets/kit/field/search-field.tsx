@@ -1,6 +1,10 @@
-import type { KeyboardEvent } from "react";
+import { type ComponentProps, type KeyboardEvent, type RefObject, useRef } from "react";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
+import searchIcon from "lucide-static/icons/search.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
+import { Icon } from "../text/icon.tsx";
+import { fieldMessages as texts } from "./field.messages.ts";
 import { Field } from "./field.tsx";
-import { SearchInput } from "./search-input.tsx";
 
 interface SearchFieldProps {
   readonly label: string;
@@ -34,5 +38,68 @@ export function SearchField({ label, value, onChange, placeholder = label }: Sea
         />
       )}
     </Field>
+  );
+}
+
+interface SearchInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "ref"> {
+  readonly value: string;
+  readonly onText: (text: string) => void;
+  /** Called by the clear button, which gives the focus to the field. */
+  readonly onClear: () => void;
+  /** Accessible name of the clear button; "Aramayı temizle" by default. */
+  readonly clearLabel?: string | undefined;
+  /** Results are loading. */
+  readonly isBusy?: boolean | undefined;
+  /** A filter that is found by typing: it looks like the filters beside it. */
+  readonly isFilter?: boolean | undefined;
+  /** In place of the magnifier. */
+  readonly icon?: string | undefined;
+  readonly frame?: RefObject<HTMLSpanElement | null>;
+}
+
+/** A search input: magnifier, text, clear button. */
+export function SearchInput(props: SearchInputProps) {
+  const {
+    value,
+    onText,
+    onClear,
+    clearLabel = texts.clear,
+    isBusy = false,
+    isFilter = false,
+    icon = searchIcon,
+    frame,
+    ...control
+  } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={isFilter ? "form-control filter-control" : "form-control"} ref={frame}>
+      {!isFilter && <Icon of={icon} />}
+      <input
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        spellCheck={false}
+        {...control}
+        ref={input}
+        aria-busy={isBusy || undefined}
+        value={value}
+        onChange={(event) => onText(event.target.value)}
+      />
+      {isBusy && <span className="spinner" />}
+      {value !== "" && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={clearLabel}
+          onClick={() => {
+            onClear();
+            input.current?.focus();
+          }}
+        >
+          <Icon of={xIcon} size="small" />
+        </button>
+      )}
+      {isFilter && value === "" && <Icon of={chevronDownIcon} size="small" />}
+    </span>
   );
 }

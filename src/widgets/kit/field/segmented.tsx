@@ -1,6 +1,6 @@
 import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../text/icon.tsx";
-import { moveChoice } from "./radio-keys.ts";
+import { moveChoice } from "../element/keys.ts";
 import css from "./segmented.css?inline";
 
 const segmentedStyles = styles(css);

@@ -1,10 +1,6 @@
 import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
-import { styles, useStyles } from "../element/styles.ts";
 import { Field, type FieldBase } from "./field.tsx";
 import { Icon } from "../text/icon.tsx";
-import css from "./select.css?inline";
-
-const selectStyles = styles(css);
 
 interface SelectOption<Value extends string = string> {
   readonly value: Value;
@@ -30,7 +26,6 @@ interface SelectProps<Value extends string> extends FieldBase {
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, options, onChange, size = "medium", placeholder, ...field } = props;
-  useStyles(selectStyles);
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text);
     if (chosen) onChange(chosen.value);

@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
-import { type JobDesk, jobsOf, type LeaveQuestion as Question } from "../../../core/session/jobs.ts";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type JobDesk, jobsOf, type JobWork, type LeaveQuestion as Question } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";
+import { useWidget } from "../element/context.ts";
 
 // Loaded on demand. When its code can't be loaded the navigation goes on: leaving a screen doesn't stop the job.
 const LeaveQuestion = lazy<ComponentType<{ desk: JobDesk; question: Question }>>(() =>
@@ -32,4 +33,12 @@ export function Leaving({ session, asker }: LeavingProps) {
 function LeaveAtOnce({ desk }: { readonly desk: JobDesk }) {
   useEffect(() => desk.answer(true), [desk]);
   return null;
+}
+
+/** The session's job of this key when one was left running or unseen, else a new one. Unmounting the component doesn't stop it. */
+export function useJob<Work extends JobWork>(key: string, make: () => Work): Work {
+  const { session } = useWidget();
+  const [handle] = useState(() => jobsOf(session).take(key, make));
+  useEffect(() => handle.hold(), [handle]);
+  return handle.work;
 }

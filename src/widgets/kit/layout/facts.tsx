@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { styles, useStyles } from "../element/styles.ts";
-import { Fact } from "./fact.tsx";
 import css from "./facts.css?inline";
 
 const factsStyles = styles(css);
@@ -34,5 +33,15 @@ export function FactFigures({ figures }: FactFiguresProps) {
         </Fact>
       ))}
     </dl>
+  );
+}
+
+/** A label and its value in a description list; the list defines the styles. */
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

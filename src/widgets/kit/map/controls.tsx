@@ -8,7 +8,7 @@ import minimizeIcon from "lucide-static/icons/minimize.svg?raw";
 import minusIcon from "lucide-static/icons/minus.svg?raw";
 import moveIcon from "lucide-static/icons/move.svg?raw";
 import plusIcon from "lucide-static/icons/plus.svg?raw";
-import { useCloseWatcher, useLayer } from "../element/use-layer.ts";
+import { useCloseWatcher, useLayer } from "../element/layers.ts";
 import { Icon } from "../text/icon.tsx";
 import type { MapMessages } from "./map.messages.ts";
 

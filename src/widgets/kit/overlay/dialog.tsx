@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
 import xIcon from "lucide-static/icons/x.svg?raw";
-import { closeMessages as texts } from "../feedback/feedback.messages.ts";
+import { closeMessages as closeTexts } from "../feedback/feedback.messages.ts";
 import { Icon } from "../text/icon.tsx";
+import { formDialogMessages as texts } from "./overlay.messages.ts";
 import { useModal } from "./use-modal.ts";
 
 interface DialogProps {
@@ -49,7 +50,7 @@ export function Dialog(props: DialogProps) {
           <h2 id={id}>
             <span className={isTitleHidden ? "visually-hidden" : undefined}>{title}</span>
           </h2>
-          <button type="button" className="icon-button" aria-label={texts.close} onClick={close} disabled={isBusy}>
+          <button type="button" className="icon-button" aria-label={closeTexts.close} onClick={close} disabled={isBusy}>
             <Icon of={xIcon} />
           </button>
         </div>
@@ -59,5 +60,39 @@ export function Dialog(props: DialogProps) {
         {footer && <div className="dialog-foot wrap gap-8">{footer}</div>}
       </div>
     </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will happen, in one or two sentences. */
+  readonly children: ReactNode;
+  /** The action by name: "Çalışanı Sil". */
+  readonly confirm: string;
+  readonly isDangerous?: boolean;
+  readonly onConfirm: () => void;
+  /** For "Vazgeç", Esc, the close button and a click on the backdrop. */
+  readonly onClose: () => void;
+}
+
+/** Asks before an action without a call to the provider; with one, use FormDialog. */
+export function ConfirmDialog({ title, children, confirm, isDangerous, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {texts.cancel}
+          </button>
+          <button type="button" className={isDangerous ? "button danger" : "button primary"} onClick={onConfirm}>
+            {confirm}
+          </button>
+        </>
+      }
+    >
+      <div>{children}</div>
+    </Dialog>
   );
 }

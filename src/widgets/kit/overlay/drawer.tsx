@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
 import xIcon from "lucide-static/icons/x.svg?raw";
-import { styles, useStyles } from "../element/styles.ts";
 import { closeMessages as texts } from "../feedback/feedback.messages.ts";
-import css from "./drawer.css?inline";
 import { Icon } from "../text/icon.tsx";
 import { useModal } from "./use-modal.ts";
-
-const drawerStyles = styles(css);
 
 interface DrawerProps {
   readonly label: string;
@@ -23,7 +19,6 @@ interface DrawerProps {
 
 /** 460 px at the right edge, full width on a phone. Open as long as it is rendered. */
 export function Drawer({ label, onClose, header, footer, isInQuery = false, children }: DrawerProps) {
-  useStyles(drawerStyles);
   const { body, close, modalProps } = useModal(onClose, false, !isInQuery);
   return (
     // The keyboard closes it with Esc (onCancel) and with the cross.

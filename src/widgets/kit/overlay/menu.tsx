@@ -1,11 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
-import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../text/icon.tsx";
-import css from "./menu.css?inline";
 import { type Placement, useFloating } from "./use-floating.ts";
 import { activeElementBeside } from "../element/focus.ts";
-import { findTyped, typeAheadPause } from "./type-ahead.ts";
+import { findTyped, typeAheadPause } from "../element/keys.ts";
 
 /** Index that an arrow key leads to; undefined for other keys. */
 function nextIndex(key: string, current: number, count: number): number | undefined {
@@ -42,8 +40,6 @@ function useMenuKeys(labels: readonly string[], close: () => void): (event: Keyb
   };
 }
 
-const menuStyles = styles(css);
-
 interface MenuItem {
   readonly key: string;
   readonly label: string;
@@ -69,7 +65,6 @@ interface MenuProps {
 /** A button with a list of commands (ARIA menu button): arrow keys, first letters, Esc and Tab. */
 export function Menu(props: MenuProps) {
   const { label, icon, text, items, placement = "start", className = "", isDisabled } = props;
-  useStyles(menuStyles);
   const { isOpen, open, close, buttonProps, panelProps } = useFloating(placement);
   const handleKey = useMenuKeys(
     items.map((item) => item.label),

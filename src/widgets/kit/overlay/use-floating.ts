@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./floating.css?inline";
-import { isTouched, useLayer } from "../element/use-layer.ts";
+import { isTouched, useLayer } from "../element/layers.ts";
 import { activeElementBeside, focusFirst } from "../element/focus.ts";
 
 /** Which edge of the panel is aligned with the same edge of its button. */

@@ -1,8 +1,7 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
-import { useLayer } from "../element/use-layer.ts";
+import { keepVisible, useLayer } from "../element/layers.ts";
 import { focusField } from "../element/focus.ts";
 import { styles, useStyles } from "../element/styles.ts";
-import { keepVisible } from "../element/visible-viewport.ts";
 import css from "./dialog.css?inline";
 
 const modalStyles = styles(css);

@@ -5,7 +5,7 @@ import { useWidget } from "../element/context.ts";
 import { lazyModule } from "../element/lazy-module.ts";
 import { Icon } from "../text/icon.tsx";
 import { Toast } from "../feedback/toast.tsx";
-import { WorkPanel } from "../feedback/work-panel.tsx";
+import { WorkPanel } from "../feedback/progress-bar.tsx";
 import { type PageOrientation, toPageMargins } from "./page-style.ts";
 import { printMessages as texts } from "./print.messages.ts";
 

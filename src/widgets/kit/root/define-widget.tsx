@@ -17,7 +17,7 @@ import {
 } from "../element/contract.ts";
 import { activeElementBeside, focusPart } from "../element/focus.ts";
 import { createEmit } from "../element/events.ts";
-import { requiredIdentity } from "../element/identity.ts";
+import { requiredIdentity } from "../element/session-attributes.ts";
 import { keepTexts } from "../element/kept-texts.ts";
 import { defineSessionElement } from "./shuttle-session.ts";
 import type { StoreOptions } from "../element/query-state.ts";

@@ -1,11 +1,10 @@
-import { type Given, tellSession } from "../../../core/session/page/given.ts";
-import type { GivenProfile } from "../../../core/session/profile.ts";
 import { registry, version } from "../../../core/platform/registry.ts";
-import { getSession, type GetToken, type Session } from "../../../core/session/session.ts";
+import { type Given, tellSession } from "../../../core/session/page/given.ts";
+import { type GivenProfile, toIdentity } from "../../../core/session/profile.ts";
+import { getSession, type GetToken, type Session, type SignOutReason } from "../../../core/session/session.ts";
 import type { DiagnosticReport } from "../diagnose/report.ts";
 import { parseAttribute } from "../element/attributes.ts";
 import { isIdentity, readProfile, readSettings } from "../element/session-attributes.ts";
-import { announceSession } from "./session-events.ts";
 import { sessionContract } from "../element/session.contract.ts";
 
 const { tag, attributes } = sessionContract;
@@ -173,4 +172,58 @@ export function defineSessionElement(): void {
   (registry() as { copies?: Map<string, string> }).copies?.set(import.meta.url, version);
   if (!customElements.get(tag)) customElements.define(tag, createSessionElement());
   announceSession(getSession(), () => null);
+}
+
+interface SessionEventDetails {
+  "shuttle-signed-in": { readonly userName: string | null };
+  "shuttle-signed-out": { readonly reason: SignOutReason };
+}
+
+type SessionEvents = { readonly [Name in keyof SessionEventDetails]: CustomEvent<SessionEventDetails[Name]> };
+
+declare global {
+  interface DocumentEventMap extends SessionEvents {}
+}
+
+/** Global key of the sessions whose events are being raised already, shared by all copies of the bundle. */
+const key = Symbol.for("shuttle.announced");
+type FindElement = () => HTMLElement | null;
+
+function announced(): WeakMap<Session, Set<FindElement>> {
+  const holder = globalThis as { [key]?: WeakMap<Session, Set<FindElement>> };
+  holder[key] ??= new WeakMap();
+  return holder[key];
+}
+
+/**
+ * Raises one event when somebody signs in or out: on the session's element when it has one, else on the document. Returns a function
+ * that forgets `findElement`.
+ */
+function announceSession(own: Session, findElement: FindElement): () => void {
+  // Two linked sessions have one user, for whom the first copy of the bundle raises the events already.
+  const session = own.older ?? own;
+  const known = announced().get(session);
+  const finders = (known ?? new Set<FindElement>()).add(findElement);
+  const forget = () => void finders.delete(findElement);
+  if (known) return forget;
+  announced().set(session, finders);
+  let shown: string | null = null;
+  const raise = (name: keyof SessionEventDetails, detail: SessionEventDetails[keyof SessionEventDetails]) => {
+    const target = [...finders].map((find) => find()).find((element) => element !== null) ?? document;
+    target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  };
+  session.$state.subscribe((state) => {
+    if (state.status === "signed-in") {
+      const person = toIdentity(state.profile);
+      if (person !== shown) raise("shuttle-signed-in", { userName: state.profile.userName });
+      shown = person;
+    }
+    if (state.status === "signed-out") {
+      if (shown !== null && state.reason !== null) raise("shuttle-signed-out", { reason: state.reason });
+      shown = null;
+    }
+    // The page has set another user, whose token hasn't arrived yet.
+    if (state.status === "starting" || state.status === "unavailable") shown = null;
+  });
+  return forget;
 }

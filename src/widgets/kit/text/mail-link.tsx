@@ -1,7 +1,9 @@
+import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { toMailLink } from "../../../core/text/mail-address.ts";
+import { useWidget } from "../element/context.ts";
 
-export interface MailLinkProps {
+interface MailLinkProps {
   /** Unchecked, as the page's settings or the provider give it. */
   readonly address: string;
   readonly className?: string | undefined;
@@ -20,4 +22,10 @@ export function MailLink({ address, className, subject, children = address }: Ma
       {children}
     </a>
   );
+}
+
+/** A `mailto:` link to the support address of the page's settings. */
+export function SupportMail(props: Omit<MailLinkProps, "address">) {
+  const { supportEmail } = useStore(useWidget().session.$settings);
+  return <MailLink address={supportEmail} {...props} />;
 }

@@ -6,7 +6,7 @@ import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { seatStatusOf } from "../../../core/marketplace/line/reservation.ts";
 import type { Load } from "../../../core/query/query.ts";
-import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../../kit/feedback/retry-button.tsx";
 import { Skeleton } from "../../kit/feedback/panel.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
 import { Icon } from "../../kit/text/icon.tsx";

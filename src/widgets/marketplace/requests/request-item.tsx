@@ -4,7 +4,7 @@ import clockIcon from "lucide-static/icons/clock.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
 import { missing } from "../../../core/text/format.ts";
-import { SupportMail } from "../../kit/feedback/support-mail.tsx";
+import { SupportMail } from "../../kit/text/mail-link.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { requestMessages as texts } from "../marketplace.messages.ts";

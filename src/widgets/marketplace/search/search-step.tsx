@@ -11,10 +11,9 @@ import type { BulkState } from "../../../core/marketplace/bulk-request.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
-import { SupportMail } from "../../kit/feedback/support-mail.tsx";
-import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
+import { SupportMail } from "../../kit/text/mail-link.tsx";
+import { useFocusAfter, useFocusFallback } from "../../kit/element/focus.ts";
 import { Tabs } from "../../kit/layout/tabs.tsx";
-import { useFocusAfter } from "../../kit/overlay/use-focus-after.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import type { SearchTab } from "../buyer/buyer.store.ts";
 import {

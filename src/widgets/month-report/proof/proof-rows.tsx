@@ -6,7 +6,7 @@ import type { ProofRow } from "../../../core/month/proof/proof.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
-import { Fact } from "../../kit/layout/fact.tsx";
+import { Fact } from "../../kit/layout/facts.tsx";
 import { roles } from "../../kit/table/rows/roles.ts";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";

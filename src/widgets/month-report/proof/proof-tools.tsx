@@ -11,10 +11,10 @@ import {
   toDecisionFile,
 } from "../../../core/month/seats/decisions.ts";
 import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
-import { CopyText } from "../../kit/feedback/copy-text.tsx";
+import { CopyText } from "../../kit/feedback/copy-link.tsx";
 import { Toast } from "../../kit/feedback/toast.tsx";
 import { Select } from "../../kit/field/select.tsx";
-import { ConfirmDialog } from "../../kit/overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../kit/overlay/dialog.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { proofMessages as texts } from "../month-report.messages.ts";
 import type { ReportProps, ShownMonth } from "../month-report.store.ts";

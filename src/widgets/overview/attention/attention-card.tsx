@@ -8,7 +8,7 @@ import { Badge } from "../../kit/text/badge.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
-import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../../kit/feedback/retry-button.tsx";
 import css from "./attention.css?inline";
 import { attentionMessages as texts } from "../overview.messages.ts";
 import type { AttentionItem } from "./attention.model.ts";

@@ -4,7 +4,7 @@ import eyeIcon from "lucide-static/icons/eye.svg?raw";
 import type { WritableAtom } from "nanostores";
 import { useEffect, useRef } from "react";
 import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton } from "../../kit/feedback/panel.tsx";
-import { SupportMail } from "../../kit/feedback/support-mail.tsx";
+import { SupportMail } from "../../kit/text/mail-link.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { SignIcon } from "../../kit/map/legend.tsx";
 import { TitleWithCount } from "../../kit/text/badge.tsx";

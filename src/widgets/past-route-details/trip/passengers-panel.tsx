@@ -6,7 +6,7 @@ import type { ReadableAtom } from "nanostores";
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
 import { punctualMinutes } from "../../../core/trips/punctuality.ts";
-import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../../kit/feedback/retry-button.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { Icon } from "../../kit/text/icon.tsx";

@@ -13,7 +13,7 @@ import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { FormError } from "../../kit/field/form-error.tsx";
 import { PhoneField } from "../../kit/field/phone-field.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
-import { ConfirmDialog } from "../../kit/overlay/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../kit/overlay/dialog.tsx";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { PlannerLink, toEmployeeQuestion } from "../../shared/planner-link.tsx";

@@ -8,7 +8,7 @@ import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { jobMessages } from "../../kit/jobs/jobs.messages.ts";
-import { toWritingText, type Writing } from "../../kit/jobs/writing.ts";
+import { toWritingText, type Writing } from "../../kit/jobs/write-progress.tsx";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import { toSheetNote } from "../../kit/sheet/read/open-sheet.tsx";
 import type { SheetText } from "../../kit/sheet/read/read-answer.ts";

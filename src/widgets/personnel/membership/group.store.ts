@@ -16,7 +16,7 @@ import type { Session } from "../../../core/session/session.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
 import { toDay } from "../../../core/time/day.ts";
 import { jobMessages } from "../../kit/jobs/jobs.messages.ts";
-import { toWritingText, type Writing } from "../../kit/jobs/writing.ts";
+import { toWritingText, type Writing } from "../../kit/jobs/write-progress.tsx";
 import { employeeLists } from "../employees.store.ts";
 import {
   emptyDraft,

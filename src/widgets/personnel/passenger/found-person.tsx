@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import type { Employee } from "../../../core/api/employees.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { useFocusAfter } from "../../kit/overlay/use-focus-after.ts";
+import { useFocusAfter } from "../../kit/element/focus.ts";
 import { actionsFor, fullName } from "../employee.model.ts";
 
 import { MembershipButtons, PassengerRoute } from "./passenger-route.tsx";

@@ -24,7 +24,7 @@ import { createQuery } from "../../../core/query/query.ts";
 import { formatDay, formatDistance, formatDuration, formatPercent, missing } from "../../../core/text/format.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../../kit/feedback/retry-button.tsx";
 import { Drawer } from "../../kit/overlay/drawer.tsx";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Icon } from "../../kit/text/icon.tsx";

@@ -6,7 +6,7 @@ import type { Employee, RegistrationStatus } from "../../../core/api/employees.t
 import type { Load, Query } from "../../../core/query/query.ts";
 import { missing } from "../../../core/text/format.ts";
 import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
-import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../../kit/feedback/retry-button.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";

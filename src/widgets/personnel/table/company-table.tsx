@@ -7,7 +7,7 @@ import type { NearestStopsById } from "../../../core/employees/nearest-stops.ts"
 import { formatNumber } from "../../../core/text/format.ts";
 import { useCounted } from "../../kit/element/context.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
-import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../../kit/feedback/retry-button.tsx";
 import { AsyncPanel, TableSkeleton } from "../../kit/feedback/panel.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";

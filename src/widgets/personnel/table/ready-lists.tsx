@@ -8,7 +8,7 @@ import type { Load } from "../../../core/query/query.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { FailedPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
-import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
+import { useFocusFallback } from "../../kit/element/focus.ts";
 import type { CompanyEmployees } from "../employees.store.ts";
 import { employeeMessages } from "../personnel.messages.ts";
 import type { EmployeesStore } from "../personnel.store.ts";

@@ -15,7 +15,7 @@ import type { PlannedStop, PlannedWay } from "../../../core/planner/network.ts";
 import type { PlannerData } from "../../../core/planner/planner-data.ts";
 import { toOccupancy } from "../../../core/routes/route-seats.ts";
 import { formatDistance, formatNumber, missing } from "../../../core/text/format.ts";
-import { CopyText } from "../../kit/feedback/copy-text.tsx";
+import { CopyText } from "../../kit/feedback/copy-link.tsx";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { Chip } from "../../kit/text/chip.tsx";

@@ -11,7 +11,7 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 import { NoticeLine, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { ReadingProgress } from "../../kit/feedback/progress-bar.tsx";
 import { RetryLink } from "../../kit/feedback/retry-button.tsx";
-import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
+import { useFocusFallback } from "../../kit/element/focus.ts";
 import { type PaperPicture, type PictureSource, PrintedMap, usePaperPicture } from "../../kit/print/paper-picture.tsx";
 import { PrintButton } from "../../kit/print/print-button.tsx";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";

@@ -18,7 +18,7 @@ import { PhotoViewer } from "./photo-viewer.tsx";
 import type { DocumentValue, Look } from "./documents.model.ts";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
-import { Fact } from "../../kit/layout/fact.tsx";
+import { Fact } from "../../kit/layout/facts.tsx";
 
 const toDayText = (day: Day | null) => (day === null ? missing : formatDay(day));
 

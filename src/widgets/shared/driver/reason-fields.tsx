@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { hintedLength, isOther, type ReasonDraft } from "../../../core/drivers/reasons.ts";
 import { focusGroup, RadioGroup } from "../../kit/field/radio-group.tsx";
-import { TextArea } from "../../kit/field/text-area.tsx";
+import { TextArea } from "../../kit/field/text-field.tsx";
 import type { ShoelaceRadioGroup } from "../../kit/shoelace/define.ts";
 import { reasonMessages as texts } from "./driver.messages.ts";
 

@@ -7,7 +7,7 @@ import { type FeedbackForm, longestFeedback } from "../../../core/routes/feedbac
 import { useWidget } from "../../kit/element/context.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { TextArea } from "../../kit/field/text-area.tsx";
+import { TextArea } from "../../kit/field/text-field.tsx";
 import { feedbackMessages as texts } from "./feedback.messages.ts";
 
 interface FeedbackDialogProps {

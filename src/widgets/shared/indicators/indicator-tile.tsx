@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
-import { type Change, ChangeLine } from "../../kit/text/change.tsx";
-import { Quantity } from "../../kit/text/quantity.tsx";
+import { type Change, ChangeLine, Figure, Quantity } from "../../kit/layout/figure.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { Figure } from "../../kit/layout/figure.tsx";
 import css from "./indicators.css?inline";
 
 export const tileStyles = styles(css);

@@ -15,7 +15,7 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Outcome } from "../../kit/feedback/outcome.tsx";
 import { WorkProgress } from "../../kit/feedback/progress-bar.tsx";
 import { Toast } from "../../kit/feedback/toast.tsx";
-import { useJob } from "../../kit/jobs/use-job.ts";
+import { useJob } from "../../kit/jobs/leaving.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
 import { makeExportJob } from "../../kit/sheet/export/export-panel.tsx";
 import type { Book } from "../../kit/sheet/model.ts";

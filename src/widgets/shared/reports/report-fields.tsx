@@ -7,7 +7,7 @@ import { formatDay } from "../../../core/text/format.ts";
 import { toDays } from "../../../core/trips/dates.ts";
 import { DateField } from "../../kit/date/date-field.tsx";
 import { RangeButtons } from "../../kit/date/range-buttons.tsx";
-import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import { MissingNote } from "../../kit/feedback/retry-button.tsx";
 import { Skeleton } from "../../kit/feedback/panel.tsx";
 import { CheckList } from "../../kit/field/check-list.tsx";
 import { reportMessages as texts } from "./reports.messages.ts";

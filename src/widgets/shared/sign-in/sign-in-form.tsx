@@ -9,7 +9,7 @@ import { createSignIn, type SignIn, type SignInState } from "../../../core/sessi
 import { withoutInvisible } from "../../../core/text/text.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { useLiveRegion } from "../../kit/feedback/use-live-region.ts";
+import { useLiveRegion } from "../../kit/feedback/panel.tsx";
 import { FormError } from "../../kit/field/form-error.tsx";
 import { OtpInput } from "../../kit/field/otp-input.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
