@@ -1,5 +1,5 @@
 import { type Location, type PlaceName, places } from "../../src/core/portal/places.ts";
-import { areaOf } from "../../src/host/content/areas.ts";
+import { areaOf } from "../../src/host/areas.ts";
 import type { WidgetEventDetails } from "../../src/widgets/kit/element/events.ts";
 import { type Setup, withAttribute, withElement } from "./setup/setup.ts";
 

@@ -12,11 +12,10 @@ import {
 import { jobsOf } from "../core/session/jobs.ts";
 import { titleOf } from "../core/portal/access.ts";
 import type { Profile } from "../core/session/session.ts";
-import { Content } from "./content/content.tsx";
-import { usePortal } from "./context.ts";
+import { Content } from "./content.tsx";
+import { usePortal } from "./context.tsx";
 import type { View } from "./guard.ts";
 import { hostMessages as texts } from "./host.messages.ts";
-import { loadChrome, loadFrameSearch, loadJobs } from "./load-parts.ts";
 
 /** Longest wait for a page to grow to its former scroll position, ms. */
 const restoreTimeout = 8000;
@@ -93,10 +92,18 @@ function useArrival(title: string): string {
   return announcement;
 }
 
-const Chrome = lazy(loadChrome);
-const FrameSearch = lazy(loadFrameSearch);
+/* Chunks of the page that the sign-in doesn't need. */
+export const loadChrome = () => import("./shell/chrome.tsx");
+const Chrome = lazy(async () => ({ default: (await loadChrome()).Chrome }));
+/** The search, for a page in a frame that requests it (`?embed=search`). */
+const FrameSearch = lazy(async () => ({ default: (await loadChrome()).FrameSearch }));
 // If this chunk fails to load, the page works without toasts and questions about jobs.
-const Jobs = lazy<ComponentType>(() => loadJobs().catch(() => ({ default: LeaveAtOnce })));
+const Jobs = lazy<ComponentType>(() =>
+  import("./jobs.tsx").then(
+    ({ Jobs: component }) => ({ default: component }),
+    () => ({ default: LeaveAtOnce }),
+  ),
+);
 
 /** The whole page: the guard's view, with or without header and sidebar. */
 export function App() {

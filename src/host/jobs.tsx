@@ -4,8 +4,7 @@ import { type JobView, jobsOf } from "../core/session/jobs.ts";
 import { Leaving } from "../widgets/kit/jobs/leaving.tsx";
 import { jobMessages as texts } from "../widgets/kit/jobs/jobs.messages.ts";
 import { Toast } from "../widgets/kit/feedback/toast.tsx";
-import { usePortal } from "./context.ts";
-import { KitContext } from "./kit-context.tsx";
+import { KitContext, usePortal } from "./context.tsx";
 
 /** Toasts for jobs started on other screens, and the question before leaving a screen or the session while a job runs. */
 export function Jobs() {

@@ -1,31 +1,30 @@
 import { useStore } from "@nanostores/react";
+import { atom, type ReadableAtom } from "nanostores";
+import { Component, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { jobsOf } from "../core/session/jobs.ts";
 import { layersOf } from "../core/platform/layers.ts";
+import { type PlaceName, places } from "../core/portal/addresses.ts";
+import { passOn } from "../core/portal/hand-over.ts";
+import { jobsOf } from "../core/session/jobs.ts";
 import { getSession, type Session } from "../core/session/session.ts";
-import { concealWhileAway, Localized } from "../widgets/kit/root/starting.tsx";
-import { keepTexts } from "../widgets/kit/element/kept-texts.ts";
-import { defineSessionElement } from "../widgets/kit/root/shuttle-session.ts";
-import { adopt } from "../widgets/kit/element/styles.ts";
-import { baseStyles } from "../widgets/kit/root/widget-root.tsx";
 import { $language, followLanguage } from "../core/text/messages.ts";
-import { followChoice } from "./preferences/language.ts";
-import { App } from "./app.tsx";
-import { followJobs, PortalContext } from "./context.ts";
+import type { WidgetEventDetails } from "../widgets/kit/element/events.ts";
+import { keepTexts } from "../widgets/kit/element/kept-texts.ts";
+import { adopt } from "../widgets/kit/element/styles.ts";
+import { effectiveTheme, type Theme, watchSystemTheme } from "../widgets/kit/element/theme.ts";
+import { FailedPanel } from "../widgets/kit/feedback/panel.tsx";
+import { toPageMargins, toPageStyles } from "../widgets/kit/print/page-style.ts";
+import { defineSessionElement } from "../widgets/kit/root/shuttle-session.ts";
+import { concealWhileAway, Localized } from "../widgets/kit/root/starting.tsx";
+import { baseStyles } from "../widgets/kit/root/widget-root.tsx";
+import { App, loadChrome } from "./app.tsx";
+import { followJobs, PortalContext } from "./context.tsx";
 import { createGuard } from "./guard.ts";
-import { loadChrome, loadFrame } from "./load-parts.ts";
+import { hostMessages as texts } from "./host.messages.ts";
+import { followChoice } from "./language.ts";
 import { createRouter, type Router } from "./router.ts";
 import "./fonts/fonts.css";
 import "./host.css";
-import { toPageMargins, toPageStyles } from "../widgets/kit/print/page-style.ts";
-import { type PlaceName, places } from "../core/portal/addresses.ts";
-import type { WidgetEventDetails } from "../widgets/kit/element/events.ts";
-import { Component, type ReactNode } from "react";
-import { FailedPanel } from "../widgets/kit/feedback/panel.tsx";
-import { hostMessages as texts } from "./host.messages.ts";
-import { atom, type ReadableAtom } from "nanostores";
-import { effectiveTheme, type Theme, watchSystemTheme } from "../widgets/kit/element/theme.ts";
-import { passOn } from "../core/portal/hand-over.ts";
 
 const loadFacts = () => import("./facts.ts");
 
@@ -178,5 +177,7 @@ function render(): void {
 }
 
 // Renders even if this chunk fails: then the frame only keeps its initial height.
-if (router.isEmbedded) void loadFrame(router, session).then(render, render);
+// In a frame (`?embed=1`) first its styles and its messages to the embedding page.
+if (router.isEmbedded)
+  void import("./frame.ts").then(({ startFrame }) => startFrame(router, session)).then(render, render);
 else render();

@@ -1,12 +1,9 @@
-/*
- * The current location: addresses, scroll positions, layers that Back closes, and navigation that may be refused. Why no
- * router library: docs/decisions/0018-own-code-beside-libraries.md.
- */
 import { atom, type ReadableAtom } from "nanostores";
 import { createLayerDesk, type LayerDesk } from "../core/platform/layers.ts";
 import { type Location, parseLocation, toAddressOf } from "../core/portal/addresses.ts";
 import {
   countUnnamed,
+  createHistoryTravel,
   type Entry,
   type LayerNames,
   readEntry,
@@ -14,9 +11,12 @@ import {
   unnamed,
   without,
   withoutParameters,
-} from "./history-entries.ts";
-import { createHistoryTravel } from "./history-travel.ts";
-import { embeddingOf, withEmbedding, withoutEmbedding } from "./embedding.ts";
+} from "./history.ts";
+
+/*
+ * The current location: addresses, scroll positions, layers that Back closes, and navigation that may be refused. Why no
+ * router library: docs/decisions/0018-own-code-beside-libraries.md.
+ */
 
 /** A visit of a place. `number` grows with every change of place, for the effects that move focus and title. */
 interface Visit {
@@ -277,4 +277,30 @@ export function createRouter({
       page.removeEventListener("pagehide", handleHide);
     },
   };
+}
+
+/**
+ * `?embed=1`: the page is in a frame of another page, without header and menu; `?embed=search`: with the search (docs/frame.md).
+ */
+const parameters = ["embed=1", "embed=search"] as const;
+type Embedding = (typeof parameters)[number];
+
+/** The embedding parameter of a query; null: none, the page isn't embedded in a frame. */
+function embeddingOf(search: string): Embedding | null {
+  const given = search.replace(/^\?/, "").split("&");
+  return parameters.find((parameter) => given.includes(parameter)) ?? null;
+}
+
+/** The query without the embedding parameter, which is meant for the page, not for its areas. */
+function withoutEmbedding(query: string): string {
+  const known: readonly string[] = parameters;
+  return query
+    .split("&")
+    .filter((part) => !known.includes(part))
+    .join("&");
+}
+
+/** The address with the embedding parameter added. */
+function withEmbedding(address: string, embedding: Embedding): string {
+  return `${address}${address.includes("?") ? "&" : "?"}${embedding}`;
 }

@@ -102,7 +102,7 @@ describe("what the browser keeps", () => {
       "core/platform/environment.ts",
       "core/session/idle-watch.ts",
       "core/session/record.ts",
-      "host/preferences/language.ts",
+      "host/language.ts",
     ]);
   });
 });

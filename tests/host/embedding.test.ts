@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unnamedProfile } from "../../src/core/session/profile.ts";
-import { toNavigation, toParentOrigin } from "../../src/host/embed/frame.ts";
+import { toNavigation, toParentOrigin } from "../../src/host/frame.ts";
 import { createRouter } from "../../src/host/router.ts";
 
 /** Stub of a window at an address, with just what a router needs. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLayerDesk } from "../../src/core/platform/layers.ts";
-import type { LayerNames } from "../../src/host/history-entries.ts";
+import type { LayerNames } from "../../src/host/history.ts";
 import { createRouter } from "../../src/host/router.ts";
 
 interface Entry {

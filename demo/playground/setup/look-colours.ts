@@ -1,5 +1,15 @@
 import { hostProperties } from "../../../src/widgets/kit/look/look.contract.ts";
-import { candidatesOf, contrast, contrastPairs, createColorReader, type Faint, findFaint, type LookName, type Rgb, toHex } from "../../../src/widgets/kit/look/contrast-hint.ts";
+import {
+  candidatesOf,
+  contrast,
+  contrastPairs,
+  createColorReader,
+  type Faint,
+  findFaint,
+  type LookName,
+  type Rgb,
+  toHex,
+} from "../../../src/widgets/kit/look/contrast-hint.ts";
 import { type Look, toDeclarations } from "./knobs.ts";
 import { lookTexts } from "./look.messages.ts";
 

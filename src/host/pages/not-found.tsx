@@ -1,9 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useInsertionEffect } from "react";
 import { adopt, styles } from "../../widgets/kit/element/styles.ts";
-import { usePortal } from "../context.ts";
+import { PlaceLink, usePortal } from "../context.tsx";
 import { hostMessages as texts } from "../host.messages.ts";
-import { PlaceLink } from "../place-link.tsx";
 import css from "./not-found.css?inline";
 
 const pageStyles = [styles(css)];

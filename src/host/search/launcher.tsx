@@ -5,8 +5,7 @@ import type { Profile } from "../../core/session/session.ts";
 import { lazyModule } from "../../widgets/kit/element/lazy-module.ts";
 import { Toast } from "../../widgets/kit/feedback/toast.tsx";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
-import { usePortal } from "../context.ts";
-import { KitContext } from "../kit-context.tsx";
+import { KitContext, usePortal } from "../context.tsx";
 import { launcherMessages as texts } from "../host.messages.ts";
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat" | "isComposing">;

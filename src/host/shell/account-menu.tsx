@@ -13,9 +13,8 @@ import { toInitials } from "../../core/text/text.ts";
 import { isTouched } from "../../widgets/kit/element/layers.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
 import { places } from "../../core/portal/addresses.ts";
-import { usePortal } from "../context.ts";
-import { chooseLanguage, takeChoice } from "../preferences/language.ts";
-import { PlaceLink } from "../place-link.tsx";
+import { PlaceLink, usePortal } from "../context.tsx";
+import { chooseLanguage, takeChoice } from "../language.ts";
 import { shellMessages as texts } from "../host.messages.ts";
 
 /** Pages about the portal itself. */

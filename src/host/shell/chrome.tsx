@@ -9,30 +9,29 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import panelLeftCloseIcon from "lucide-static/icons/panel-left-close.svg?raw";
-import panelLeftOpenIcon from "lucide-static/icons/panel-left-open.svg?raw";
-import { landingOf } from "../../core/portal/access.ts";
-import type { Profile } from "../../core/session/session.ts";
-import type { Layout } from "../../core/session/record.ts";
-import { adopt, styles } from "../../widgets/kit/element/styles.ts";
-import { Icon, Mark } from "../../widgets/kit/text/icon.tsx";
-import { usePortal } from "../context.ts";
-import { PlaceLink } from "../place-link.tsx";
-import { SearchLauncher } from "../search/launcher.tsx";
-import { AccountMenu } from "./account-menu.tsx";
-import { Company } from "./company.tsx";
-import css from "./shell.css?inline";
-import { shellMessages as texts } from "../host.messages.ts";
-import { SideMenu, useTip } from "./side-menu.tsx";
-import { IdleWarning as Warning } from "../../widgets/kit/root/idle-warning.tsx";
-import { KitContext } from "../kit-context.tsx";
-import { WidgetContext } from "../../widgets/kit/element/context.ts";
-import { createEmit } from "../../widgets/kit/element/events.ts";
-import { Toast } from "../../widgets/kit/feedback/toast.tsx";
 import { flushSync } from "react-dom";
 import menuIcon from "lucide-static/icons/menu.svg?raw";
+import panelLeftCloseIcon from "lucide-static/icons/panel-left-close.svg?raw";
+import panelLeftOpenIcon from "lucide-static/icons/panel-left-open.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { layersOf } from "../../core/platform/layers.ts";
+import { toPictureAddress } from "../../core/platform/web-address.ts";
+import { landingOf } from "../../core/portal/access.ts";
+import type { Layout } from "../../core/session/record.ts";
+import type { Profile } from "../../core/session/session.ts";
+import { toInitials } from "../../core/text/text.ts";
+import { WidgetContext } from "../../widgets/kit/element/context.ts";
+import { createEmit } from "../../widgets/kit/element/events.ts";
+import { adopt, styles } from "../../widgets/kit/element/styles.ts";
+import { Toast } from "../../widgets/kit/feedback/toast.tsx";
+import { IdleWarning as Warning } from "../../widgets/kit/root/idle-warning.tsx";
+import { Icon, Mark } from "../../widgets/kit/text/icon.tsx";
+import { KitContext, PlaceLink, usePortal } from "../context.tsx";
+import { shellMessages as texts } from "../host.messages.ts";
+import { SearchLauncher } from "../search/launcher.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import css from "./shell.css?inline";
+import { SideMenu, useTip } from "./side-menu.tsx";
 
 /** The sidebar of a narrow window: a button with a modal dialog. The browser traps and restores the focus. */
 function Drawer({ profile }: { readonly profile: Profile }) {
@@ -220,5 +219,47 @@ function Sidebar({ profile, isCollapsed }: { readonly profile: Profile; readonly
         )}
       </div>
     </nav>
+  );
+}
+
+/** Ratio of width to height from which a logo is assumed to contain the company's name. */
+const wideLogo = 1.8;
+
+interface CompanyProps {
+  readonly profile: Profile;
+  readonly isCollapsed?: boolean;
+}
+
+/** The company's logo; its name without a usable logo, or beside one that is only a symbol. */
+function Company({ profile, isCollapsed = false }: CompanyProps) {
+  const { session } = usePortal();
+  const { apiBase } = useStore(session.$settings);
+  const address = toPictureAddress(profile.logo, new URL(apiBase, location.href).href);
+  const [broken, setBroken] = useState<string | null>(null);
+  const [isWide, setWide] = useState(false);
+  const hasPicture = address !== null && address !== broken;
+  const holdsName = hasPicture && isWide;
+  return (
+    <div className="portal-company row gap-10 muted strong" title={profile.companyName}>
+      {hasPicture && (
+        <img
+          src={address}
+          alt={holdsName ? profile.companyName : ""}
+          // A wide logo would be unreadably small in the collapsed sidebar.
+          hidden={holdsName && isCollapsed}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(address)}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setWide(naturalWidth > naturalHeight * wideLogo)
+          }
+        />
+      )}
+      {(!hasPicture || (holdsName && isCollapsed)) && (
+        <span className="portal-company-letters center" aria-hidden="true">
+          {toInitials(profile.companyName.split(/\s+/u, 2).join(" "))}
+        </span>
+      )}
+      {(!holdsName || isCollapsed) && <span className="portal-label cut">{profile.companyName}</span>}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import {
   type ComponentType,
   lazy,
@@ -9,22 +10,19 @@ import {
   useRef,
   useState,
 } from "react";
-import { toHelp } from "../../core/http/errors.ts";
-import { titleOf } from "../../core/portal/access.ts";
-import type { Location, PlaceName } from "../../core/portal/addresses.ts";
-import type { Profile, Session } from "../../core/session/session.ts";
-import { FailedPanel, SkeletonPanel } from "../../widgets/kit/feedback/panel.tsx";
-import { usePortal } from "../context.ts";
-import type { View } from "../guard.ts";
-import { hostMessages as texts } from "../host.messages.ts";
-import { loadAccessibility, loadNotFound, loadPrivacy } from "../load-parts.ts";
-import { PlaceLink } from "../place-link.tsx";
+import { toHelp } from "../core/http/errors.ts";
+import { titleOf } from "../core/portal/access.ts";
+import type { Location, PlaceName } from "../core/portal/addresses.ts";
+import type { Profile, Session } from "../core/session/session.ts";
+import { languages, languageTags } from "../core/text/languages.ts";
+import { $language } from "../core/text/messages.ts";
+import type { WidgetEventDetails } from "../widgets/kit/element/events.ts";
+import { FailedPanel, SkeletonPanel } from "../widgets/kit/feedback/panel.tsx";
 import { type Area, areaOf } from "./areas.ts";
-import { useStore } from "@nanostores/react";
-import { languages, languageTags } from "../../core/text/languages.ts";
-import { $language } from "../../core/text/messages.ts";
-import { chooseLanguage, takeChoice } from "../preferences/language.ts";
-import type { WidgetEventDetails } from "../../widgets/kit/element/events.ts";
+import { PlaceLink, usePortal } from "./context.tsx";
+import type { View } from "./guard.ts";
+import { hostMessages as texts } from "./host.messages.ts";
+import { chooseLanguage, takeChoice } from "./language.ts";
 
 /** True once the element's code could not be loaded, which `shuttle.js` reports with a `shuttle-error` event. */
 function useIsMissing(host: RefObject<HTMLElement | null>): boolean {
@@ -121,9 +119,9 @@ function LanguageSwitch({ session, slot }: SwitchProps) {
 
 /** Pages that the host draws itself. */
 const ownPages: Readonly<Partial<Record<PlaceName, ComponentType>>> = {
-  "not-found": lazy(loadNotFound),
-  accessibility: lazy(loadAccessibility),
-  privacy: lazy(loadPrivacy),
+  "not-found": lazy(async () => ({ default: (await import("./pages/not-found.tsx")).NotFound })),
+  accessibility: lazy(async () => ({ default: (await import("./pages/statements.tsx")).Accessibility })),
+  privacy: lazy(async () => ({ default: (await import("./pages/statements.tsx")).Privacy })),
 };
 
 interface ContentProps {

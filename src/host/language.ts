@@ -1,6 +1,6 @@
-import type { Session } from "../../core/session/session.ts";
-import { type Language, languageTags } from "../../core/text/languages.ts";
-import { $language } from "../../core/text/messages.ts";
+import type { Session } from "../core/session/session.ts";
+import { type Language, languageTags } from "../core/text/languages.ts";
+import { $language } from "../core/text/messages.ts";
 
 /** The language chosen in this browser. Not per user, because it is chosen before the sign-in. */
 const key = "shuttle.lang";

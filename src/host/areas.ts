@@ -1,6 +1,6 @@
-import { type Location, type PlaceName, places } from "../../core/portal/addresses.ts";
-import type { LayerNames } from "../history-entries.ts";
-import { hostMessages as texts } from "../host.messages.ts";
+import { type Location, type PlaceName, places } from "../core/portal/addresses.ts";
+import type { LayerNames } from "./history.ts";
+import { hostMessages as texts } from "./host.messages.ts";
 
 /** How an element is shown at its place. */
 interface Standing {

@@ -1,9 +1,9 @@
-import type { Session, SessionState } from "../../core/session/session.ts";
-import { adopt, styles } from "../../widgets/kit/element/styles.ts";
-import type { Router } from "../router.ts";
-import css from "./embed.css?inline";
-import { titleOf } from "../../core/portal/access.ts";
-import { type Location, toAddressOf } from "../../core/portal/addresses.ts";
+import { titleOf } from "../core/portal/access.ts";
+import { type Location, toAddressOf } from "../core/portal/addresses.ts";
+import type { Session, SessionState } from "../core/session/session.ts";
+import { adopt, styles } from "../widgets/kit/element/styles.ts";
+import css from "./frame.css?inline";
+import type { Router } from "./router.ts";
 
 interface FrameSurroundings {
   /** Origins of the embedding pages, the nearest first; undefined in browsers without `location.ancestorOrigins` (Firefox). */
