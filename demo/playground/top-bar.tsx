@@ -1,4 +1,4 @@
-import { Mark } from "../../src/widgets/kit/text/icon.tsx";
+import { Mark } from "../../src/widgets/kit/text/mark.tsx";
 import { Segmented } from "../../src/widgets/kit/field/segmented.tsx";
 
 interface TopBarProps<Theme extends string> {

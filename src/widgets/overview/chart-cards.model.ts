@@ -4,7 +4,7 @@ import { formatLongDay, formatWeekday } from "../../core/text/format-date.ts";
 import { formatNumber, formatPercent } from "../../core/text/format.ts";
 import { addDays, type Day, toWeekday, type Weekday } from "../../core/time/day.ts";
 import type { BarCategory } from "../kit/chart/stacked-bars.tsx";
-import { type Change, directionOf } from "../kit/layout/figure.tsx";
+import { type Change, directionOf } from "../kit/text/change.tsx";
 import { co2Messages as co2Texts } from "./overview.messages.ts";
 
 /** The sum of the known values; null when none is known. */

@@ -13,7 +13,7 @@ import { lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
 import { styles, useStyles } from "../kit/element/styles.ts";
 import { AsyncPanel, EmptyPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { Card } from "../kit/layout/card.tsx";
-import { ChangeLine, directionOf } from "../kit/layout/figure.tsx";
+import { ChangeLine, directionOf } from "../kit/text/change.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { Link } from "../kit/text/link.tsx";
 import { IndicatorTiles } from "../shared/indicators/indicator-tiles.tsx";

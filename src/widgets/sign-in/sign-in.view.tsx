@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useWidget } from "../kit/element/context.ts";
 import { SignInForm } from "../shared/sign-in/sign-in-form.tsx";
-import { Icon, Mark } from "../kit/text/icon.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { Mark } from "../kit/text/mark.tsx";
 import { signInPageMessages as texts } from "./sign-in.messages.ts";
 import type { SignInPage } from "./sign-in.store.ts";
 import building2Icon from "lucide-static/icons/building-2.svg?raw";

@@ -5,7 +5,7 @@ import type { IndicatorHistoryEntry } from "../../../src/core/api/indicators.ts"
 import { addTexts, chooseLanguage } from "../../../src/core/text/messages.ts";
 import { texts as core } from "../../../src/core/text/core.messages.en.ts";
 import { texts } from "../../../src/widgets/shared/indicators/indicators.messages.en.ts";
-import { Quantity } from "../../../src/widgets/kit/layout/figure.tsx";
+import { Quantity } from "../../../src/widgets/kit/text/change.tsx";
 import {
   toChange,
   toFigure,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDate, formatTime } from "../../../core/text/format.ts";
 import { useWidget } from "../element/context.ts";
 import { styles, useStyles } from "../element/styles.ts";
-import { Mark } from "../text/icon.tsx";
+import { Mark } from "../text/mark.tsx";
 import css from "./paper-head.css?inline";
 import { usePrinting } from "./paper.ts";
 

@@ -6,7 +6,7 @@ import { formatFixed, formatNumber, formatPercent, missing } from "../../../core
 import { formatWeekday } from "../../../core/text/format-date.ts";
 import { addMonths, formatMonthAndYear, type Month } from "../../../core/time/month.ts";
 import { defineFields, text } from "../../kit/table/fields.ts";
-import { type Change, directionOf } from "../../kit/layout/figure.tsx";
+import { type Change, directionOf } from "../../kit/text/change.tsx";
 import { monthReportMessages, summaryMessages as texts } from "../month-report.messages.ts";
 
 const space = "\u00a0";

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
-import { type Change, ChangeLine, Figure, Quantity } from "../../kit/layout/figure.tsx";
+import { Figure } from "../../kit/layout/figure.tsx";
+import { type Change, ChangeLine, Quantity } from "../../kit/text/change.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import css from "./indicators.css?inline";
 

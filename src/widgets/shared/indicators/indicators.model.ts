@@ -5,7 +5,7 @@ import type { IndicatorHistoryEntry, IndicatorName, Indicators, TileName } from 
 import { daysBetween, isDay } from "../../../core/time/day.ts";
 import { formatDistance, formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { formatShortDay } from "../../../core/text/format-date.ts";
-import { type Change, directionOf } from "../../kit/layout/figure.tsx";
+import { type Change, directionOf } from "../../kit/text/change.tsx";
 import type { SlaVerdict } from "./indicator-tile.tsx";
 import { indicatorMessages as texts } from "./indicators.messages.ts";
 
