@@ -1,40 +1,32 @@
 import { expect } from "chai";
-import { eventually, settled, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, type } from "./stage.ts";
+import { eventually, settled } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
+import { openStage, signIn, type } from "./stage.ts";
 
-let session: SessionElement;
-const stage = createStage("shuttle-airview");
-const { find, findAll, seen, press } = stage;
+const account = signIn({ "company-latlng": "41.0772,29.0130" });
+before(() => load("airview"));
 
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin), { "company-latlng": "41.0772,29.0130" });
-  await load("airview");
-});
-
-/** Shows the element with the given width and map height in px. */
-const show = async (width: number, height: number, attributes: Record<string, string> = {}) => {
-  document.body.style.width = `${width}px`;
-  stage.show(attributes);
-  stage.element().style.setProperty("--shuttle-map-height", `${height}px`);
-  await eventually(() => Number(find(".badge")?.textContent ?? 0), "routes");
-  await eventually(() => find('.sh-map[data-status="ready"]'), "the map");
-};
 const boxOf = (element: Element | null | undefined) => {
   if (!element) throw new Error("nothing shown");
   return element.getBoundingClientRect();
 };
-const labelled = (name: string) => eventually(() => find(`[aria-label="${name}"]`), name);
-const search = () => eventually(() => find<HTMLInputElement>("[role=combobox]"), "the search");
 
 describe("the map of <shuttle-airview> and what lies over it", () => {
-  let stopFault = () => undefined as void;
+  const stage = openStage("shuttle-airview");
+  const { find, findAll, seen, press, widen } = stage;
+
+  /** Shows the element with the given width and map height in px. */
+  const show = async (width: number, height: number) => {
+    widen(width);
+    stage.show();
+    stage.element().style.setProperty("--shuttle-map-height", `${height}px`);
+    await eventually(() => Number(find(".badge")?.textContent ?? 0), "routes");
+    await eventually(() => find('.sh-map[data-status="ready"]'), "the map");
+  };
+  const labelled = (name: string) => eventually(() => find(`[aria-label="${name}"]`), name);
 
   afterEach(() => {
-    stopFault();
-    stage.remove();
-    document.body.style.width = "";
-    for (const name of ["tile-url", "tile-attribution"]) session.removeAttribute(name);
+    for (const name of ["tile-url", "tile-attribution"]) account.session().removeAttribute(name);
   });
 
   it("shows a line's route under the pointer, selects it on a click, and closes it by its button", async () => {
@@ -85,11 +77,9 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     expect(stage.root().activeElement).to.equal(canvas);
   });
 
-  for (const account of ["admin", "demo"] as const) {
-    it(`keeps the map's buttons below the closed filters on a phone, and in place when they open: ${account}`, async () => {
-      session.signOut();
-      session.setAttribute("account-type", account === "demo" ? "demo" : "company");
-      session.token = await fetchToken(accounts[account]);
+  for (const user of ["admin", "demo"] as const) {
+    it(`keeps the map's buttons below the closed filters on a phone, and in place when they open: ${user}`, async () => {
+      await account.afresh(user);
       await show(390, 760);
       const zoom = await labelled("Yakınlaştır");
       const gap = () => boxOf(zoom).top - boxOf(find(".airview-filters")).bottom;
@@ -102,7 +92,6 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
       await eventually(() => find("[role=tab]")?.offsetHeight, "the filters");
       expect(boxOf(zoom).top).to.equal(top);
       expect(stage.element().scrollWidth).to.be.at.most(390);
-      session.setAttribute("account-type", "company");
     });
   }
 
@@ -131,9 +120,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     [390, 760],
   ] as const) {
     it(`fits all routes between the panels, also when its tab was hidden: ${width} px`, async () => {
-      session.signOut();
-      session.token = await fetchToken(accounts.admin);
-      stage.remove();
+      await account.afresh();
       document.body.style.display = "none";
       await show(width, height);
       // The animation frame in which the map moves to its routes, and the one after.
@@ -169,19 +156,12 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     [390, 760],
   ] as const) {
     it(`keeps a selected stop and its homes clear of the panels, also when the driver comes: ${width} px`, async () => {
-      session.signOut();
-      session.token = await fetchToken(accounts.admin);
-      let answer: () => void = () => undefined;
-      const asked = new Promise<void>((resolve) => (answer = resolve));
-      stopFault = withFault((request) =>
-        request.url.endsWith("/meta/")
-          ? asked.then(() =>
-              Response.json({ driver_id: 31, driver_name: "İbrahim Öz", driver_plate: "34 A 1", driver_rate: 4.5 }),
-            )
-          : undefined,
-      );
+      await account.afresh();
+      let answer: (driver: Response) => void = () => undefined;
+      const driver = new Promise<Response>((resolve) => (answer = resolve));
+      stage.answerTo(/\/meta\/$/, () => driver.then((found) => found.clone()));
       await show(width, height);
-      type(await search(), "a");
+      type(await eventually(() => find<HTMLInputElement>("[role=combobox]"), "the search"), "a");
       (await eventually(() => findAll("[role=listbox] [role=option]")[2], "somebody")).click();
       await eventually(() => find(".stop-people"), "their stop");
       /** Names of the selection's markers that aren't visible: its stop, and the homes of those who board there. */
@@ -200,15 +180,17 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
           .map((mark) => mark.getAttribute("aria-label"));
       };
       await eventually(() => hidden().length === 0, "nothing hidden");
-      answer();
+      answer(Response.json({ driver_id: 31, driver_name: "İbrahim Öz", driver_plate: "34 A 1", driver_rate: 4.5 }));
       await eventually(() => find(".driver-name"), "the driver");
       await eventually(() => hidden().length === 0, "nothing hidden beside the driver");
     });
   }
 
   it("shows the name of an integrator's tiles, uncovered", async () => {
-    session.setAttribute("tile-attribution", "© Karo Sahibi, bütün katkıda bulunanlar ve onların veri kaynakları");
-    session.setAttribute("tile-url", `${location.origin}/demo-assets/lodos.svg?tile={z}/{x}/{y}`);
+    account
+      .session()
+      .setAttribute("tile-attribution", "© Karo Sahibi, bütün katkıda bulunanlar ve onların veri kaynakları");
+    account.session().setAttribute("tile-url", `${location.origin}/demo-assets/lodos.svg?tile={z}/{x}/{y}`);
     await show(1140, 640);
     await seen("© Karo Sahibi");
     const [owner, legend] = [boxOf(find(".sh-map-attribution")), boxOf(find(".sh-map-legend"))];
@@ -218,7 +200,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
   });
 
   it("keeps the built-in base map when tiles are missing", async () => {
-    session.setAttribute("tile-url", `${location.origin}/no-tiles/{z}/{x}/{y}.png`);
+    account.session().setAttribute("tile-url", `${location.origin}/no-tiles/{z}/{x}/{y}.png`);
     await show(1140, 640);
     await eventually(() => find(".sh-map-attribution")?.textContent?.includes("Altlık"), "the base map");
     await press("Rotalar");

@@ -21,8 +21,8 @@ async function open(given: Given = {}, account: typeof administrator = administr
 }
 
 function start(given: Given, { session, environment }: DemoSession) {
-  const { store, scope, told, give } = openStore(airviewContract, createAirview, session, given);
-  return { store, environment, told, set: give, close: scope.end };
+  const { store, told, give } = openStore(airviewContract, createAirview, session, given);
+  return { store, environment, told, set: give };
 }
 
 /** Resolves with the first state of a store that matches. */
@@ -62,7 +62,6 @@ describe("a company's routes", () => {
       with_detail: "true",
       per_page: "999",
     });
-    airview.close();
   });
 
   test("reads the query at the start and writes changed filters, nothing at the defaults", async () => {
@@ -78,7 +77,6 @@ describe("a company's routes", () => {
     );
     airview.store.changeFilters(airview.store.defaults());
     expect(airview.told).toEqual(["scope=area&time_periods=evening&sides=Anadolu", ""]);
-    airview.close();
   });
 
   test("clears the selection and cancels the call when a filter changes", async () => {
@@ -92,7 +90,6 @@ describe("a company's routes", () => {
     airview.store.changeFilters({ ...filters, sides: ["Anadolu"] });
     await answered(airview);
     expect(airview.environment.requests.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
-    airview.close();
   });
 
   test("takes scope as the default, and selects route-id whenever it changes", async () => {
@@ -101,14 +98,12 @@ describe("a company's routes", () => {
     expect(routes.some(({ isOwn }) => !isOwn)).toBe(true);
     expect(airview.told).toEqual([]);
     const [one, other] = [...new Set(routes.map(({ routeUniqueId: id }) => id))];
-    airview.close();
     const second = await open({ scope: "area", routeId: one ?? "" });
     await until(second.store.$selected, (selected) => selected?.route.routeUniqueId === one);
     second.set({ routeId: other ?? "" });
     expect(second.store.$selected.get()?.route.routeUniqueId).toBe(other);
     second.set({ routeId: null });
     expect(second.store.$selected.get()).toBeNull();
-    second.close();
   });
 
   test("writes the selection into the query and restores it from there", async () => {
@@ -122,7 +117,6 @@ describe("a company's routes", () => {
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual(inQuery);
     // A selection requests only the driver, not the routes again.
     expect(airview.environment.requests.filter(({ url }) => url.includes("per_page"))).toHaveLength(1);
-    airview.close();
     const opened = await open({ query });
     await routesOf(opened);
     expect(opened.store.$selected.get()?.stop?.index).toBe(1);
@@ -139,23 +133,19 @@ describe("a company's routes", () => {
     // Back in the browser: the cleared selection is restored.
     opened.set({ query });
     expect(opened.store.$selected.get()?.stop?.index).toBe(1);
-    opened.close();
   });
 
   test("writes nothing for the route of route-id, but that it is cleared", async () => {
     const airview = await open();
     const [route] = (await routesOf(airview)).routes;
-    airview.close();
     const named = await open({ routeId: route?.routeUniqueId ?? "" });
     await until(named.store.$selected, (selected) => selected !== null);
     expect(named.told).toEqual([]);
     named.store.clear();
     expect(named.told).toEqual(["route="]);
-    named.close();
     const cleared = await open({ routeId: route?.routeUniqueId ?? "", query: "route=" });
     await routesOf(cleared);
     expect(cleared.store.$selected.get()).toBeNull();
-    cleared.close();
   });
 
   test("toggles a stop, but none with only other companies' people", async () => {
@@ -169,7 +159,6 @@ describe("a company's routes", () => {
     const foreign = routes.find((route) => stopsOf(route)[0]?.tone === "shadow");
     airview.store.toggleStop(foreign?.routeId ?? 0, 0);
     expect(airview.store.$selected.get()).toMatchObject({ route: { routeId: foreign?.routeId }, stop: null });
-    airview.close();
   });
 
   test("keeps the selected stop when another can't be selected or its route is selected again", async () => {
@@ -188,7 +177,6 @@ describe("a company's routes", () => {
     airview.store.toggleStop(1, 1);
     airview.store.selectRoute(1);
     expect(airview.store.$selected.get()?.stop?.index).toBe(0);
-    airview.close();
   });
 
   test("asks for the driver of the selected variant, not for that of other companies' routes", async () => {
@@ -205,7 +193,6 @@ describe("a company's routes", () => {
     const load = await until(driver.$load, ({ status }) => status === "ready");
     expect(load.status === "ready" && load.data.name).toBe(own?.driverName);
     expect(metaCalls()).toBe(1);
-    airview.close();
   });
 });
 
@@ -228,18 +215,15 @@ describe("a demo account", () => {
     expect(airview.told).toEqual([selected, new URLSearchParams({ pilot: other }).toString(), ""]);
     expect(airview.environment.requests.length).toBe(calls);
     expect(airview.environment.requests.every(({ url }) => url.includes("/api/demo/"))).toBe(true);
-    airview.close();
   });
 
   test("shows the query's offer, the first when there is no such one", async () => {
     const airview = await open({ query: "pilot=Gebze+Pilotu" }, prospectUser);
     await routesOf(airview);
     expect(airview.store.$offers.get().chosen).toBe("Gebze Pilotu");
-    airview.close();
     const wrong = await open({ query: "pilot=Yok" }, prospectUser);
     await routesOf(wrong);
     expect(wrong.store.$offers.get().chosen).toBe(wrong.store.$offers.get().names[0]);
-    wrong.close();
   });
 
   test("asks for no driver", async () => {
@@ -247,6 +231,5 @@ describe("a demo account", () => {
     const { routes } = await routesOf(airview);
     airview.store.selectRoute(routes[0]?.routeId ?? 0);
     expect(airview.store.$driver.get()).toBeNull();
-    airview.close();
   });
 });

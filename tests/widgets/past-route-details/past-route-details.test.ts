@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Query } from "../../../src/core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../../../src/widgets/kit/element/contract.ts";
 import { pastRouteDetailsContract } from "../../../src/widgets/past-route-details/past-route-details.contract.ts";
@@ -15,12 +15,6 @@ beforeAll(async () => {
   api = await openTestApi();
 });
 afterAll(() => api.close());
-
-let ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
-});
 
 async function open(values: Partial<Values>, { followsLinks = true } = {}) {
   const { session, environment } = await openDemoSession(api, administrator);
@@ -48,7 +42,7 @@ async function settled<Data>({ $load }: Query<Data>): Promise<Data> {
 type Opened = Awaited<ReturnType<typeof open>>["store"];
 const watchAll = (store: Opened) => {
   for (const query of [store.list, store.details, store.directions, store.passengers, store.driver]) {
-    ends.push(query.$load.subscribe(() => undefined));
+    query.$load.subscribe(() => undefined);
   }
 };
 

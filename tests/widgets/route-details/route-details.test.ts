@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Query } from "../../../src/core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../../../src/widgets/kit/element/contract.ts";
 import { routeDetailsContract } from "../../../src/widgets/route-details/route-details.contract.ts";
@@ -22,12 +22,6 @@ beforeAll(async () => {
   ({ result: routes } = (await api.get("/api/routes/", await api.tokenFor(administrator))) as { result: Listed[] });
 });
 afterAll(() => api.close());
-
-let ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
-});
 
 async function open(
   values: Partial<Values>,
