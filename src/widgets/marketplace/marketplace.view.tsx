@@ -88,12 +88,12 @@ function MarketHead({ store }: { readonly store: Marketplace }) {
 
 function SearchWords({ buyer: { search }, onChange }: { readonly buyer: Buyer; readonly onChange: () => void }) {
   return (
-    <div className="market-search row">
+    <div className="market-search row min-0 text-sm">
       <span className="market-subject row gap-6 weight-medium min-0">
         <Icon of={search.subject.type === "passenger" ? userIcon : mapPinIcon} size="small" />
         <span className="cut">{toSubjectText(search)}</span>
       </span>
-      <span className="market-days">{toWorkText(search)}</span>
+      <span className="market-days muted">{toWorkText(search)}</span>
       <button type="button" className="button small" onClick={onChange}>
         <Icon of={slidersIcon} size="small" />
         {texts.changeSearch}

@@ -43,7 +43,7 @@ function open(
   return { store, session, told, give };
 }
 
-const lineOf = (store: ReturnType<typeof open>["store"]) => store.$buyer.get()?.desk.$chosen.get();
+const lineOf = (store: ReturnType<typeof open>["store"]) => store.$buyer.get()?.lineStore.$chosen.get();
 const named = (told: readonly string[], query: string) => vi.waitFor(() => expect(told.at(-1)).toBe(query));
 
 describe("the marketplace's store", () => {
@@ -83,14 +83,14 @@ describe("the marketplace's store", () => {
     const { session, environment } = openSession();
     const { store, told, give } = open({ query: "path=buyer-page&search=77" }, session);
     await named(told, "path=buyer-page&search=101");
-    store.$buyer.get()?.desk.choose("M-2");
+    store.$buyer.get()?.lineStore.choose("M-2");
     await named(told, "path=buyer-page&search=101&line=M-2");
-    store.$buyer.get()?.desk.showPane("map");
+    store.$buyer.get()?.lineStore.showPane("map");
     await named(told, "path=buyer-page&search=101&line=M-2&view=map");
     environment.time += echoTime;
     give({ query: "path=buyer-page&search=101&line=M-1" });
     expect(lineOf(store)).toBe("M-1");
-    expect(store.$buyer.get()?.desk.$pane.get()).toBe("detail");
+    expect(store.$buyer.get()?.lineStore.$pane.get()).toBe("detail");
     give({ query: "path=buyer-page&search=101" });
     expect(lineOf(store)).toBeNull();
     // A query from outside raises no `shuttle-query`.
@@ -101,12 +101,12 @@ describe("the marketplace's store", () => {
     const { session, environment } = openSession();
     const { store, told, give } = open({ query: "path=buyer-page&search=77" }, session);
     await named(told, "path=buyer-page&search=101");
-    store.$buyer.get()?.desk.choose("M-2");
+    store.$buyer.get()?.lineStore.choose("M-2");
     await named(told, "path=buyer-page&search=101&line=M-2");
     environment.time += echoTime;
     give({ query: "path=buyer-page&search=101" });
     told.length = 0;
-    store.$buyer.get()?.desk.choose("M-2");
+    store.$buyer.get()?.lineStore.choose("M-2");
     await named(told, "path=buyer-page&search=101&line=M-2");
   });
 

@@ -82,7 +82,7 @@ function BuyerLines({ store, buyer }: { readonly store: Marketplace; readonly bu
       <LatePart code={pageCode} failedTitle={texts.partFailed} skeleton={skeleton}>
         {({ BuyerPage }) => (
           <BuyerPage
-            desk={buyer.desk}
+            lineStore={buyer.lineStore}
             list={list}
             hoveredId={hoveredId}
             onNewSearch={store.startAfresh}
@@ -200,7 +200,7 @@ function LineList({ store, buyer, onHover }: LineListProps) {
 function FoundLines({ store, buyer, onHover }: LineListProps) {
   const { lines, count } = useStore(buyer.lines.$view);
   const requests = useStore(store.requests.$load);
-  const { desk, search } = buyer;
+  const { lineStore, search } = buyer;
   const requestFor = (line: MarketplaceLine) =>
     requests.status === "ready" ? requestOf(requests.data, search.subject, line.id) : null;
   const shown = lines.map((line) => ({ line, request: requestFor(line) }));
@@ -214,16 +214,16 @@ function FoundLines({ store, buyer, onHover }: LineListProps) {
       </div>
       <div className="line-tools grid gap-8">
         <OrderField lines={buyer.lines} />
-        <CompareFirst desk={desk} />
+        <CompareFirst lineStore={lineStore} />
       </div>
       {shown.some(({ request }) => request?.status === "rejected") && <Rejected />}
       <ul className="grid gap-10">
         {shown.map(({ line, request }) => (
-          <LineCard key={line.id} line={line} desk={desk} request={request} onHover={onHover} />
+          <LineCard key={line.id} line={line} lineStore={lineStore} request={request} onHover={onHover} />
         ))}
       </ul>
       <MoreLines buyer={buyer} />
-      <CompareBar desk={desk} />
+      <CompareBar lineStore={lineStore} />
     </>
   );
 }

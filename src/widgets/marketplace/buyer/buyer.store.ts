@@ -73,7 +73,7 @@ export interface Buyer {
   readonly serial: number;
   readonly search: MarketplaceSearch;
   readonly lines: LineSearch;
-  readonly desk: LineDesk;
+  readonly lineStore: LineDesk;
   /** "Rota İsteği Gönder", for a search without results. */
   readonly wish: ReturnType<typeof createRouteRequest>;
 }
@@ -96,11 +96,11 @@ export function createBuyerSearches(scope: Scope, { onChange, onNamed }: BuyerSe
   /** The state last shown or notified, so that `show` and `onChange` don't trigger each other. */
   let shown = "";
 
-  const show = ({ lines, desk }: Buyer, { line, pane, order }: Shown) => {
+  const show = ({ lines, lineStore }: Buyer, { line, pane, order }: Shown) => {
     shown = JSON.stringify({ line, pane, order } satisfies Shown);
     lines.setOrder(order);
-    desk.choose(line);
-    desk.showPane(pane);
+    lineStore.choose(line);
+    lineStore.showPane(pane);
   };
 
   return {
@@ -111,8 +111,8 @@ export function createBuyerSearches(scope: Scope, { onChange, onNamed }: BuyerSe
       before.end();
       const lines = createLineSearch(part, search);
       serial += 1;
-      const desk = createLineDesk(part, lines);
-      const buyer = { serial, search, lines, desk, wish: createRouteRequest(scope.session) };
+      const lineStore = createLineDesk(part, lines);
+      const buyer = { serial, search, lines, lineStore, wish: createRouteRequest(scope.session) };
       show(buyer, start);
       let isPending = false;
       // Notifies once per task, even if a click changes several stores. In a microtask: a later notification would see no change
@@ -122,7 +122,7 @@ export function createBuyerSearches(scope: Scope, { onChange, onNamed }: BuyerSe
         isPending = true;
         queueMicrotask(() => {
           isPending = false;
-          const next: Shown = { line: desk.$chosen.get(), pane: desk.$pane.get(), order: lines.$order.get() };
+          const next: Shown = { line: lineStore.$chosen.get(), pane: lineStore.$pane.get(), order: lines.$order.get() };
           if ($buyer.get() !== buyer || JSON.stringify(next) === shown) return;
           shown = JSON.stringify(next);
           onChange(next);
@@ -130,9 +130,9 @@ export function createBuyerSearches(scope: Scope, { onChange, onNamed }: BuyerSe
       };
       let named: string | null = null;
       const stops = [
-        desk.destroy,
-        desk.$chosen.listen(notify),
-        desk.$pane.listen(notify),
+        lineStore.destroy,
+        lineStore.$chosen.listen(notify),
+        lineStore.$pane.listen(notify),
         lines.$order.listen(notify),
         lines.$view.subscribe(({ pastSearchId }) => {
           if (pastSearchId === null || pastSearchId === named) return;

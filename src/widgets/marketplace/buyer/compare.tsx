@@ -7,13 +7,13 @@ import { compareMessages as texts } from "../marketplace.messages.ts";
 import { toLineName } from "../marketplace.model.ts";
 
 interface ToggleProps {
-  readonly desk: LineDesk;
+  readonly lineStore: LineDesk;
   readonly line: MarketplaceLine;
 }
 
 /** Adds a line to the comparison or removes it. */
-export function CompareToggle({ desk, line }: ToggleProps) {
-  const compared = useStore(desk.$compared);
+export function CompareToggle({ lineStore, line }: ToggleProps) {
+  const compared = useStore(lineStore.$compared);
   const isCompared = compared.some(({ id }) => id === line.id);
   const isFull = !isCompared && compared.length >= comparedLimit;
   return (
@@ -23,7 +23,7 @@ export function CompareToggle({ desk, line }: ToggleProps) {
         checked={isCompared}
         disabled={isFull}
         aria-label={texts.toggleLine(toLineName(line))}
-        onChange={() => desk.toggleCompared(line)}
+        onChange={() => lineStore.toggleCompared(line)}
       />
       <span aria-hidden="true">{texts.toggle}</span>
     </label>
@@ -31,21 +31,21 @@ export function CompareToggle({ desk, line }: ToggleProps) {
 }
 
 /** Compares the first lines with one click; hidden once a person has chosen other lines. */
-export function CompareFirst({ desk }: { readonly desk: LineDesk }) {
-  const compared = useStore(desk.$compared);
-  const { lines } = useStore(desk.lines.$view);
+export function CompareFirst({ lineStore }: { readonly lineStore: LineDesk }) {
+  const compared = useStore(lineStore.$compared);
+  const { lines } = useStore(lineStore.lines.$view);
   const count = Math.min(lines.length, comparedLimit);
   if (count < 2 || compared.some(({ id }, index) => id !== lines[index]?.id)) return null;
   return (
-    <button type="button" className="button small" aria-haspopup="dialog" onClick={desk.compareFirst}>
+    <button type="button" className="button small" aria-haspopup="dialog" onClick={lineStore.compareFirst}>
       {texts.compareFirst(formatNumber(count))}
     </button>
   );
 }
 
 /** The number of lines to compare, and the button that opens the comparison. */
-export function CompareBar({ desk }: { readonly desk: LineDesk }) {
-  const { length } = useStore(desk.$compared);
+export function CompareBar({ lineStore }: { readonly lineStore: LineDesk }) {
+  const { length } = useStore(lineStore.$compared);
   const id = useId();
   if (length === 0) return null;
   return (
@@ -59,7 +59,7 @@ export function CompareBar({ desk }: { readonly desk: LineDesk }) {
         )}
         {length === comparedLimit && <span className="subtle">{texts.full}</span>}
       </p>
-      <button type="button" className="link" onClick={() => desk.clearCompared()}>
+      <button type="button" className="link" onClick={() => lineStore.clearCompared()}>
         {texts.clear}
       </button>
       <button
@@ -68,7 +68,7 @@ export function CompareBar({ desk }: { readonly desk: LineDesk }) {
         disabled={length < 2}
         aria-describedby={length === 1 ? id : undefined}
         aria-haspopup="dialog"
-        onClick={() => desk.compare(true)}
+        onClick={() => lineStore.compare(true)}
       >
         {texts.compare}
       </button>

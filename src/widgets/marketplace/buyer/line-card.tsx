@@ -26,15 +26,15 @@ import { LineEnds } from "../requests/line-ends.tsx";
 
 interface LineCardProps {
   readonly line: MarketplaceLine;
-  readonly desk: LineDesk;
+  readonly lineStore: LineDesk;
   /** The request for this line by the same passenger or address; null: none. */
   readonly request: LineReservation | null;
   readonly onHover: (lineId: string | null) => void;
 }
 
 /** A line with free seats; it can be opened and added to the comparison. */
-export const LineCard = memo(function LineCard({ line, desk, request, onHover }: LineCardProps) {
-  const isChosen = useStore(desk.$chosen) === line.id;
+export const LineCard = memo(function LineCard({ line, lineStore, request, onHover }: LineCardProps) {
+  const isChosen = useStore(lineStore.$chosen) === line.id;
   const leave = () => onHover(null);
   const body = <LineBody line={line} request={request} />;
   return (
@@ -54,12 +54,12 @@ export const LineCard = memo(function LineCard({ line, desk, request, onHover }:
           type="button"
           className="line-open grid gap-4"
           aria-current={isChosen || undefined}
-          onClick={() => desk.choose(line.id)}
+          onClick={() => lineStore.choose(line.id)}
         >
           {body}
         </button>
       )}
-      <CompareToggle desk={desk} line={line} />
+      <CompareToggle lineStore={lineStore} line={line} />
     </li>
   );
 });

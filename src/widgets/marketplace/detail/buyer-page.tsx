@@ -24,7 +24,7 @@ const mapCode = lazyModule(() => import("./line-map.tsx"));
 const mapSkeleton = <Skeleton height={320} shape="plane" />;
 
 interface BuyerPageProps {
-  readonly desk: LineDesk;
+  readonly lineStore: LineDesk;
   /** The cards of the lines. */
   readonly list: ReactNode;
   /** Id of the card under the pointer or with the focus. */
@@ -36,10 +36,10 @@ interface BuyerPageProps {
 }
 
 /** List, detail and map beside each other where there is room; on a phone one after another as steps. */
-export function BuyerPage({ desk, list, hoveredId, onNewSearch, onBulk }: BuyerPageProps) {
+export function BuyerPage({ lineStore, list, hoveredId, onNewSearch, onBulk }: BuyerPageProps) {
   useStyles(pageStyles);
-  const chosen = useStore(desk.$chosen);
-  const pane = useStore(desk.$pane);
+  const chosen = useStore(lineStore.$chosen);
+  const pane = useStore(lineStore.$pane);
   const step = chosen === null ? "list" : pane;
   const listColumn = useStepFocus(step);
   return (
@@ -50,23 +50,23 @@ export function BuyerPage({ desk, list, hoveredId, onNewSearch, onBulk }: BuyerP
         </div>
         {chosen !== null && (
           <section className="buyer-detail flex min-0" aria-label={texts.label} key={chosen}>
-            <LineDetail desk={desk} />
+            <LineDetail lineStore={lineStore} />
           </section>
         )}
         <div className="buyer-map flex min-0">
           {chosen !== null && (
-            <button type="button" className="button small buyer-map-back" onClick={() => desk.showPane("detail")}>
+            <button type="button" className="button small buyer-map-back" onClick={() => lineStore.showPane("detail")}>
               <Icon of={arrowLeftIcon} />
               {texts.toDetail}
             </button>
           )}
           <LatePart code={mapCode} failedTitle={lineMapMessages.failed} skeleton={mapSkeleton}>
-            {({ LineMap }) => <LineMap desk={desk} hoveredId={hoveredId} />}
+            {({ LineMap }) => <LineMap lineStore={lineStore} hoveredId={hoveredId} />}
           </LatePart>
         </div>
       </div>
-      <ReservationDialogs desk={desk} onNewSearch={onNewSearch} onBulk={onBulk} />
-      <LineCompare desk={desk} />
+      <ReservationDialogs lineStore={lineStore} onNewSearch={onNewSearch} onBulk={onBulk} />
+      <LineCompare lineStore={lineStore} />
     </div>
   );
 }
@@ -92,30 +92,30 @@ function useStepFocus(step: "list" | "detail" | "map") {
 }
 
 interface DialogsProps {
-  readonly desk: LineDesk;
+  readonly lineStore: LineDesk;
   readonly onNewSearch: () => void;
   readonly onBulk: () => void;
 }
 
 /** The dialogs before and after a reservation, and before its cancellation. */
 function ReservationDialogs(props: DialogsProps) {
-  const { dialog } = useStore(props.desk.reservation.$state);
+  const { dialog } = useStore(props.lineStore.reservation.$state);
   if (dialog === null) return null;
-  return dialog === "cancel" ? <CancelQuestion desk={props.desk} /> : <SeatQuestion {...props} />;
+  return dialog === "cancel" ? <CancelQuestion lineStore={props.lineStore} /> : <SeatQuestion {...props} />;
 }
 
 /** Confirms a reservation. A passenger can have one seat per period, so the dialog names the line whose seat would be given up. */
-function SeatQuestion({ desk, onNewSearch, onBulk }: DialogsProps) {
-  const { reservation, session } = desk;
+function SeatQuestion({ lineStore, onNewSearch, onBulk }: DialogsProps) {
+  const { reservation, session } = lineStore;
   const { dialog, activity, standing, failed } = useStore(reservation.$state);
-  const { lines } = useStore(desk.lines.$view);
+  const { lines } = useStore(lineStore.lines.$view);
   const isRunning = activity === "reserving";
   const known = lines.find((one) => one.id === standing?.lineId);
   const leave = (then: () => void) => {
     reservation.dismiss();
     then();
   };
-  const facts = useSeatFacts(desk, {
+  const facts = useSeatFacts(lineStore, {
     period: toPeriodText(toDay(session.environment.now())),
     givenUp: standing && (known ? toLineName(known) : toEnds(standing.counties, standing.lineId)),
   });
@@ -176,22 +176,22 @@ function toPeriodText(today: Day): string {
 }
 
 /** Label and value pairs about the open line's seat, for the confirmations. */
-function useSeatFacts(desk: LineDesk, more: Pick<Seat, "period" | "givenUp"> = {}) {
-  const load = useStore(desk.$detail);
-  const line = useStore(desk.$line);
+function useSeatFacts(lineStore: LineDesk, more: Pick<Seat, "period" | "givenUp"> = {}) {
+  const load = useStore(lineStore.$detail);
+  const line = useStore(lineStore.$line);
   const detail = load.status === "ready" ? load.data : null;
   return toSeatFacts({
-    search: desk.lines.search,
+    search: lineStore.lines.search,
     line: line ? toLineName(line) : toEnds(detail?.morning?.counties ?? null, null),
     price: detail?.price ?? null,
     ...more,
   });
 }
 
-function CancelQuestion({ desk }: { readonly desk: LineDesk }) {
-  const { reservation } = desk;
+function CancelQuestion({ lineStore }: { readonly lineStore: LineDesk }) {
+  const { reservation } = lineStore;
   const { activity, failed } = useStore(reservation.$state);
-  const facts = useSeatFacts(desk);
+  const facts = useSeatFacts(lineStore);
   const isRunning = activity === "cancelling";
   return (
     <Question

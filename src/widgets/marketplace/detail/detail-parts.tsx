@@ -26,14 +26,14 @@ import { rideRows } from "./compare.model.ts";
 import { crewMessages, figureMessages, priceMessages as texts } from "../marketplace.messages.ts";
 
 interface PricePartProps {
-  readonly desk: LineDesk;
+  readonly lineStore: LineDesk;
   readonly detail: LineDetail;
 }
 
 /** Price with and without discount, its position between minimum and maximum, and its difference from the present seat's cost. */
-export function PricePart({ desk, detail }: PricePartProps) {
-  const scale = useStore(desk.lines.$view);
-  const presentCost = useStore(desk.savings.$presentCost);
+export function PricePart({ lineStore, detail }: PricePartProps) {
+  const scale = useStore(lineStore.lines.$view);
+  const presentCost = useStore(lineStore.savings.$presentCost);
   const percent = discountPercent(detail);
   const saving = toSaving(presentCost, detail.price);
   return (
@@ -146,14 +146,14 @@ export function PassengerFigures({ line, detail, subject }: FiguresProps) {
 const skeleton = <Skeleton height={96} />;
 
 /** Driver, vehicle and line with their ratings. */
-export function LineCrew({ desk }: { readonly desk: LineDesk }) {
-  const load = useStore(desk.$driver);
+export function LineCrew({ lineStore }: { readonly lineStore: LineDesk }) {
+  const load = useStore(lineStore.$driver);
   return (
     <div className="detail-part grid gap-10" role="group" aria-label={crewMessages.label}>
       <AsyncPanel
         load={load}
         failedTitle={crewMessages.failed}
-        onRetry={() => void desk.refreshDriver()}
+        onRetry={() => void lineStore.refreshDriver()}
         skeleton={skeleton}
       >
         {(crew) => <Crew crew={crew} />}

@@ -16,27 +16,27 @@ import { toLineName } from "../marketplace.model.ts";
 import { LineEnds } from "../requests/line-ends.tsx";
 
 /** Up to three lines side by side. */
-export function LineCompare({ desk }: { readonly desk: LineDesk }) {
-  const isOpen = useStore(desk.$isComparing);
-  return isOpen ? <CompareDialog desk={desk} /> : null;
+export function LineCompare({ lineStore }: { readonly lineStore: LineDesk }) {
+  const isOpen = useStore(lineStore.$isComparing);
+  return isOpen ? <CompareDialog lineStore={lineStore} /> : null;
 }
 
-function CompareDialog({ desk }: { readonly desk: LineDesk }) {
-  const lines = useStore(desk.$compared);
-  const presentCost = useStore(desk.savings.$presentCost);
-  const details = useStore(desk.comparedDetails.$loads);
+function CompareDialog({ lineStore }: { readonly lineStore: LineDesk }) {
+  const lines = useStore(lineStore.$compared);
+  const presentCost = useStore(lineStore.savings.$presentCost);
+  const details = useStore(lineStore.comparedDetails.$loads);
   const groups = toCompareGroups({ lines, details, presentCost });
   const hasFailed = [...details.values()].some(({ status }) => status === "failed");
   const open = (lineId: string) => {
-    desk.compare(false);
-    desk.choose(lineId);
+    lineStore.compare(false);
+    lineStore.choose(lineId);
   };
   const reserve = (lineId: string) => {
     open(lineId);
-    void desk.reservation.reserve();
+    void lineStore.reservation.reserve();
   };
   return (
-    <Dialog title={texts.title} size="wide" onClose={() => desk.compare(false)}>
+    <Dialog title={texts.title} size="wide" onClose={() => lineStore.compare(false)}>
       <div className="compare-scroll" role="region" aria-label={texts.table} tabIndex={0}>
         <table className="compare table-full">
           <thead>
@@ -55,7 +55,7 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
                       type="button"
                       className="icon-button"
                       aria-label={texts.remove(toLineName(line))}
-                      onClick={() => desk.toggleCompared(line)}
+                      onClick={() => lineStore.toggleCompared(line)}
                     >
                       <Icon of={xIcon} size="small" />
                     </button>
@@ -99,7 +99,7 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
           </tbody>
         </table>
       </div>
-      {hasFailed && <MissingNote text={texts.eveningFailed} onRetry={() => desk.comparedDetails.retry()} />}
+      {hasFailed && <MissingNote text={texts.eveningFailed} onRetry={() => lineStore.comparedDetails.retry()} />}
     </Dialog>
   );
 }

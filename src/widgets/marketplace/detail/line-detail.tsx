@@ -22,7 +22,7 @@ import { marketplaceDetailMessages as texts, reservationMessages } from "../mark
 import { LineEnds } from "../requests/line-ends.tsx";
 
 interface PartProps {
-  readonly desk: LineDesk;
+  readonly lineStore: LineDesk;
 }
 
 const skeleton = (
@@ -42,26 +42,26 @@ const directions = localized(
 );
 
 /** One line: price, figures for the passenger, driver and vehicle, and the reservation. */
-export function LineDetail({ desk }: PartProps) {
-  const load = useStore(desk.$detail);
+export function LineDetail({ lineStore }: PartProps) {
+  const load = useStore(lineStore.$detail);
   return (
     <>
       <div className="detail-scroll">
-        <DetailHead desk={desk} />
+        <DetailHead lineStore={lineStore} />
         {load.status === "failed" && isGone(load.error) ? (
           <Inactive />
         ) : (
           <AsyncPanel
             load={load}
             failedTitle={texts.failed}
-            onRetry={() => void desk.refreshDetail()}
+            onRetry={() => void lineStore.refreshDetail()}
             skeleton={skeleton}
           >
-            {(detail) => <DetailParts desk={desk} detail={detail} />}
+            {(detail) => <DetailParts lineStore={lineStore} detail={detail} />}
           </AsyncPanel>
         )}
       </div>
-      {load.status === "ready" && <ReservationFoot desk={desk} />}
+      {load.status === "ready" && <ReservationFoot lineStore={lineStore} />}
     </>
   );
 }
@@ -82,21 +82,21 @@ function Inactive() {
   );
 }
 
-function DetailHead({ desk }: PartProps) {
-  const line = useStore(desk.$line);
-  const load = useStore(desk.$detail);
-  const direction = useStore(desk.$direction);
+function DetailHead({ lineStore }: PartProps) {
+  const line = useStore(lineStore.$line);
+  const load = useStore(lineStore.$detail);
+  const direction = useStore(lineStore.$direction);
   const detail = load.status === "ready" ? load.data : null;
   const counties = detail?.[direction]?.counties;
   const badges = detail?.badges ?? line?.badges;
   return (
     <div className="detail-head grid gap-8">
       <p className="detail-ways row wrap split">
-        <button type="button" className="link" onClick={() => desk.choose(null)}>
+        <button type="button" className="link" onClick={() => lineStore.choose(null)}>
           <Icon of={arrowLeftIcon} size="small" />
           {texts.back}
         </button>
-        <button type="button" className="button small detail-to-map" onClick={() => desk.showPane("map")}>
+        <button type="button" className="button small detail-to-map" onClick={() => lineStore.showPane("map")}>
           <Icon of={mapIcon} />
           {texts.toMap}
         </button>
@@ -117,7 +117,7 @@ function DetailHead({ desk }: PartProps) {
           label={texts.directions}
           options={directions()}
           value={direction}
-          onChange={(value) => desk.setDirection(value)}
+          onChange={(value) => lineStore.setDirection(value)}
         />
       </div>
       {detail && !detail[direction] && <p className="subtle">{texts.noDirection}</p>}
@@ -125,20 +125,20 @@ function DetailHead({ desk }: PartProps) {
   );
 }
 
-function DetailParts({ desk, detail }: PartProps & { readonly detail: Detail }) {
-  const line = useStore(desk.$line);
+function DetailParts({ lineStore, detail }: PartProps & { readonly detail: Detail }) {
+  const line = useStore(lineStore.$line);
   return (
     <>
-      <PricePart desk={desk} detail={detail} />
-      <PassengerFigures line={line} detail={detail} subject={desk.subject} />
-      <LineCrew desk={desk} />
+      <PricePart lineStore={lineStore} detail={detail} />
+      <PassengerFigures line={line} detail={detail} subject={lineStore.subject} />
+      <LineCrew lineStore={lineStore} />
     </>
   );
 }
 
 /** The reservation: the button to reserve, the reserved state with its cancel button, or the rejection. */
-function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
-  const { status, failed, dialog } = useStore(desk.reservation.$state);
+function ReservationFoot({ lineStore }: { readonly lineStore: LineDesk }) {
+  const { status, failed, dialog } = useStore(lineStore.reservation.$state);
   const help =
     failed && toWriteHelp(failed.error, reservationMessages.reserveFailed, reservationMessages.mayBeReserved);
   const foot = useRef<HTMLDivElement>(null);
@@ -153,14 +153,14 @@ function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
           </span>
         </p>
       )}
-      {status === "free" && <ReserveButton desk={desk} />}
-      {status === "reserved" && <Reserved desk={desk} />}
+      {status === "free" && <ReserveButton lineStore={lineStore} />}
+      {status === "reserved" && <Reserved lineStore={lineStore} />}
       {status === "rejected" && <Rejected />}
     </div>
   );
 }
 
-function ReserveButton({ desk: { reservation } }: { readonly desk: LineDesk }) {
+function ReserveButton({ lineStore: { reservation } }: { readonly lineStore: LineDesk }) {
   const isRunning = useStore(reservation.$state).activity === "reserving";
   return (
     <button
@@ -178,11 +178,11 @@ function ReserveButton({ desk: { reservation } }: { readonly desk: LineDesk }) {
   );
 }
 
-function Reserved({ desk: { reservation } }: { readonly desk: LineDesk }) {
+function Reserved({ lineStore: { reservation } }: { readonly lineStore: LineDesk }) {
   const { request, activity } = useStore(reservation.$state);
   return (
     <div className="detail-reserved row wrap split">
-      <p role="status">
+      <p className="row gap-8" role="status">
         <Icon of={circleCheckIcon} />
         <b>{request?.isChanged ? reservationMessages.changed : reservationMessages.reserved}</b>
       </p>

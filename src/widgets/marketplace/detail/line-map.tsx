@@ -10,36 +10,42 @@ import { lineMapMessages as texts } from "../marketplace.messages.ts";
 import { toLineName } from "../marketplace.model.ts";
 
 interface LineMapProps {
-  readonly desk: LineDesk;
+  readonly lineStore: LineDesk;
   readonly hoveredId: string | null;
 }
 
 /** Map of all lines that were found, or of the open line only: its path, the walks at both ends and its markers. */
-export function LineMap({ desk, hoveredId }: LineMapProps) {
-  const chosen = useStore(desk.$chosen);
-  const load = useStore(desk.$detail);
-  if (chosen === null) return <FoundMap desk={desk} hoveredId={hoveredId} />;
-  return <ChosenMap desk={desk} detail={load.status === "ready" ? load.data : null} />;
+export function LineMap({ lineStore, hoveredId }: LineMapProps) {
+  const chosen = useStore(lineStore.$chosen);
+  const load = useStore(lineStore.$detail);
+  if (chosen === null) return <FoundMap lineStore={lineStore} hoveredId={hoveredId} />;
+  return <ChosenMap lineStore={lineStore} detail={load.status === "ready" ? load.data : null} />;
 }
 
-function FoundMap({ desk, hoveredId }: LineMapProps) {
-  const { lines } = useStore(desk.lines.$view);
+function FoundMap({ lineStore, hoveredId }: LineMapProps) {
+  const { lines } = useStore(lineStore.lines.$view);
   const picture = useMemo(() => toLinesPicture(lines), [lines]);
   const select = (lineId: string) => {
     const line = lines.find(({ id }) => id === lineId);
     // The passenger's own line opens elsewhere (own-line-link.tsx).
-    if (line && !line.badges.isPassengersOwn) desk.choose(lineId);
+    if (line && !line.badges.isPassengersOwn) lineStore.choose(lineId);
   };
   return (
-    <MarketMap session={desk.session} label={texts.lines} {...picture} highlighted={hoveredId} onLineSelect={select} />
+    <MarketMap
+      session={lineStore.session}
+      label={texts.lines}
+      {...picture}
+      highlighted={hoveredId}
+      onLineSelect={select}
+    />
   );
 }
 
-function ChosenMap({ desk, detail }: { readonly desk: LineDesk; readonly detail: LineDetail | null }) {
-  const line = useStore(desk.$line);
-  const period = useStore(desk.$direction);
+function ChosenMap({ lineStore, detail }: { readonly lineStore: LineDesk; readonly detail: LineDetail | null }) {
+  const line = useStore(lineStore.$line);
+  const period = useStore(lineStore.$direction);
   const direction = detail?.[period] ?? null;
-  const isAddress = desk.subject.type === "address";
+  const isAddress = lineStore.subject.type === "address";
   const picture = useMemo(
     () => direction && toRidePicture({ direction, period, times: timesOf(line, period), isAddress }),
     [direction, period, line, isAddress],
@@ -47,7 +53,11 @@ function ChosenMap({ desk, detail }: { readonly desk: LineDesk; readonly detail:
   const hasNothing = detail !== null && (picture?.bounds.length ?? 0) === 0;
   return (
     <>
-      <MarketMap session={desk.session} label={line ? texts.line(toLineName(line)) : texts.lines} {...(picture ?? {})}>
+      <MarketMap
+        session={lineStore.session}
+        label={line ? texts.line(toLineName(line)) : texts.lines}
+        {...(picture ?? {})}
+      >
         {picture && picture.lines.length > 0 && <MapLegend label={texts.legend} rows={legendOf(period)} />}
       </MarketMap>
       {hasNothing && (

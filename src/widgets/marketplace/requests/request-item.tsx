@@ -78,7 +78,7 @@ export function RequestItem({ request, price, onOpen, onCancel }: RequestItemPro
 /** The alert of a rejected request. */
 export function Rejected() {
   return (
-    <div className="market-alert bad" role="note">
+    <div className="market-alert bad flex gap-10 text-sm" role="note">
       <Icon of={triangleAlertIcon} size="small" />
       <p>
         <strong>{texts.rejected}</strong> {texts.contact} <SupportMail />

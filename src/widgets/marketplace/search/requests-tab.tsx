@@ -28,7 +28,7 @@ export function RequestsTab({ store }: { readonly store: Marketplace }) {
   }, [done]);
   return (
     <div className="seat-search">
-      <section className="requests" aria-label={requestMessages.title} ref={section} tabIndex={-1}>
+      <section className="requests grid gap-12 min-0" aria-label={requestMessages.title} ref={section} tabIndex={-1}>
         <div role="status">
           {done && <NoticeLine>{requestMessages.cancelled(...toLineAndPassenger(done))}</NoticeLine>}
         </div>

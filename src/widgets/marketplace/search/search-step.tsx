@@ -108,7 +108,7 @@ function BulkStatus({ state: { status, provider } }: { readonly state: BulkState
   return (
     <div role="status" className="bulk-status" data-status={status}>
       {provider !== "not-requested" && (
-        <div className={`market-alert ${looks[provider].className}`}>
+        <div className={`market-alert flex gap-10 text-sm ${looks[provider].className}`}>
           <Icon of={looks[provider].icon} />
           <p>
             <strong>{marketplaceBulkMessages.states[provider].title}</strong>

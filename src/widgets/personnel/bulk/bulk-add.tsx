@@ -40,14 +40,14 @@ export function BulkAdd({ onClose }: { readonly onClose: () => void }) {
   const state = useStore(bulk.$state);
   const [asked, setAsked] = useState<"close" | "restart" | null>(null);
   const hasPasted = useStore(bulk.$pasted).trim() !== "" && state.step === "choose";
-  const isMended = state.step === "check" && state.rows.some(isTouched);
+  const isEdited = state.step === "check" && state.rows.some(isTouched);
   const close = () => {
     bulk.leave();
     onClose();
   };
   // Corrections typed into the list, and rows typed or pasted but not read, are stored nowhere else.
   const ask = (act: "close" | "restart") => {
-    if (isMended || hasPasted) setAsked(act);
+    if (isEdited || hasPasted) setAsked(act);
     else if (act === "close") close();
     else bulk.restart();
   };
@@ -65,8 +65,8 @@ export function BulkAdd({ onClose }: { readonly onClose: () => void }) {
       </Dialog>
       {asked && (
         <ConfirmDialog
-          title={isMended ? texts.dropTitle : texts.dropPastedTitle}
-          confirm={isMended ? texts.drop : texts.dropPasted}
+          title={isEdited ? texts.dropTitle : texts.dropPastedTitle}
+          confirm={isEdited ? texts.drop : texts.dropPasted}
           isDangerous
           onConfirm={() => {
             setAsked(null);
@@ -75,7 +75,7 @@ export function BulkAdd({ onClose }: { readonly onClose: () => void }) {
           }}
           onClose={() => setAsked(null)}
         >
-          {isMended ? texts.dropText : texts.dropPastedText}
+          {isEdited ? texts.dropText : texts.dropPastedText}
         </ConfirmDialog>
       )}
     </>

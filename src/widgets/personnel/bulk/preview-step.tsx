@@ -19,10 +19,10 @@ export function PreviewStep({ bulk, rows, ...about }: PreviewProps) {
   const bad = useMemo(() => rows.filter((row) => !isGood(row)), [rows]);
   // Shows only the rows with errors at first; the sentence above counts the others.
   const [isOnlyBad, setOnlyBad] = useState(bad.length > 0);
-  // Edited rows stay in the filtered list, so that a corrected row doesn't disappear while a person types.
-  const mended = useMemo(() => rows.filter((row) => !isGood(row) || isTouched(row)), [rows]);
-  const notes = [...toReadNotes(about, rowLimit), ...(mended.length > 0 ? [texts.mendHelp] : [])];
-  const listed = isOnlyBad ? mended : rows;
+  // Edited rows stay in the filtered list, so that a wrongOrEdited row doesn't disappear while a person types.
+  const wrongOrEdited = useMemo(() => rows.filter((row) => !isGood(row) || isTouched(row)), [rows]);
+  const notes = [...toReadNotes(about, rowLimit), ...(wrongOrEdited.length > 0 ? [texts.mendHelp] : [])];
+  const listed = isOnlyBad ? wrongOrEdited : rows;
   return (
     <div className="bulk-preview grid gap-12">
       <p role="status">{texts.preview(formatNumber(rows.length - bad.length), formatNumber(bad.length))}</p>
@@ -31,7 +31,7 @@ export function PreviewStep({ bulk, rows, ...about }: PreviewProps) {
           {note}
         </p>
       ))}
-      {mended.length > 0 && <Checkbox label={texts.onlyBad} isChecked={isOnlyBad} onChange={setOnlyBad} />}
+      {wrongOrEdited.length > 0 && <Checkbox label={texts.onlyBad} isChecked={isOnlyBad} onChange={setOnlyBad} />}
       {/* A scrolling region must be focusable (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="bulk-scroll" role="region" aria-label={texts.previewCaption} tabIndex={0}>

@@ -36,7 +36,7 @@ export function MembershipDialog({ employee, target, purpose = "ask", onClose, o
   const pendingDay = pending?.day ?? null;
   const { late, session } = useScope();
   const membership = useMemo(
-    () => createMembership(late, employee, target, toGiven(session, employee, purpose)),
+    () => createMembership(late, employee, target, toInitial(session, employee, purpose)),
     [late, session, employee, target, purpose],
   );
   const state = useStore(membership.$state);
@@ -81,7 +81,7 @@ export function MembershipDialog({ employee, target, purpose = "ask", onClose, o
 }
 
 /** Initial values of the form. The provider sends only the day of a pending change, not its reason. */
-function toGiven(session: Session, employee: Employee, purpose: Purpose): Partial<MembershipDraft> {
+function toInitial(session: Session, employee: Employee, purpose: Purpose): Partial<MembershipDraft> {
   if (purpose === "undo") return { isToday: true };
   const pending = purpose === "move" ? pendingChange(employee) : null;
   if (pending === null) return {};

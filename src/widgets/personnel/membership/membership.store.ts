@@ -19,16 +19,16 @@ import { emptyDraft, type MembershipDraft, needsReason, toChange } from "./membe
 
 export type Membership = ReturnType<typeof createMembership>;
 
-/** One change of one membership, from the form to the provider's answer. @param given initial values of the form */
+/** One change of one membership, from the form to the provider's answer. @param initial of the form */
 export function createMembership(
   owner: QueryOwner,
   employee: Employee,
   target: RegistrationStatus,
-  given: Partial<MembershipDraft> = {},
+  initial: Partial<MembershipDraft> = {},
 ) {
   const session = sessionOf(owner);
   const today = () => toDay(session.environment.now());
-  const $draft = atom<MembershipDraft>({ ...emptyDraft, ...given });
+  const $draft = atom<MembershipDraft>({ ...emptyDraft, ...initial });
   const choices = needsReason(target)
     ? createQuery(owner, queryOf(activationChoicesCall, fetchActivationChoices, employee.id, target))
     : null;

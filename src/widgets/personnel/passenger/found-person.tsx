@@ -24,7 +24,13 @@ export function FoundPerson({ store, employee }: FoundProps) {
   // Deleting can't be undone, so it is offered only in the details of the person.
   const actions = store.isAdmin ? actionsFor(employee).filter((action) => action !== "deleted") : [];
   return (
-    <section className="card found-person" part="card" aria-label={fullName(employee)} ref={section} tabIndex={-1}>
+    <section
+      className="card found-person grid gap-12"
+      part="card"
+      aria-label={fullName(employee)}
+      ref={section}
+      tabIndex={-1}
+    >
       <PassengerRoute
         store={store}
         employee={employee}

@@ -19,13 +19,13 @@ export function createPassengerRoute(
 }
 
 /** One direction: the employee's stop and the driver. Each is a query of its own. */
-export interface PassengerWay {
+export interface PassengerDirection {
   readonly route: Route;
   readonly detail: Query<RouteDetail>;
   readonly driver: Query<DriverMeta>;
 }
 
-export function createPassengerWay(owner: QueryOwner, route: Route): PassengerWay {
+export function createPassengerDirection(owner: QueryOwner, route: Route): PassengerDirection {
   const { routeId: id } = route;
   return {
     route,

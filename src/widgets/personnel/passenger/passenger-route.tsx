@@ -12,7 +12,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { PlannerLink, toEmployeeQuestion } from "../../shared/planner-link.tsx";
 import { fullName } from "../employee.model.ts";
-import { createPassengerRoute, createPassengerWay, type PassengerWay } from "./passenger-route.store.ts";
+import { createPassengerRoute, createPassengerDirection, type PassengerDirection } from "./passenger-route.store.ts";
 import { toPassengerMap, toPassengerStop } from "./passenger.model.ts";
 import { passengerMessages as texts } from "../personnel.messages.ts";
 import type { EmployeesStore } from "../personnel.store.ts";
@@ -86,11 +86,11 @@ function KnownRoute({ store, employee, acts }: PassengerRouteProps) {
   const route = useMemo(() => createPassengerRoute(store.scope.late, employee), [store, employee]);
   const load = useStore(route.$load);
   const variants = load.status === "ready" ? load.data : null;
-  const ways = useMemo(
-    () => variants?.map((variant) => createPassengerWay(store.scope.late, variant)),
+  const directions = useMemo(
+    () => variants?.map((variant) => createPassengerDirection(store.scope.late, variant)),
     [store, variants],
   );
-  const [first] = ways ?? [];
+  const [first] = directions ?? [];
   return (
     <>
       <RouteName
@@ -99,7 +99,7 @@ function KnownRoute({ store, employee, acts }: PassengerRouteProps) {
         isKnown={load.status !== "loading"}
         acts={acts}
       />
-      {ways && <PassengerWays ways={ways} employee={employee} />}
+      {directions && <PassengerDirections directions={directions} employee={employee} />}
       {acts === undefined ? (
         <div className="passenger-map">
           <AsyncPanel
@@ -108,7 +108,13 @@ function KnownRoute({ store, employee, acts }: PassengerRouteProps) {
             onRetry={() => void route.refresh()}
             skeleton={skeleton}
           >
-            {() => (first ? <WayMap store={store} employee={employee} way={first} /> : <NoPlace employee={employee} />)}
+            {() =>
+              first ? (
+                <DirectionMap store={store} employee={employee} direction={first} />
+              ) : (
+                <NoPlace employee={employee} />
+              )
+            }
           </AsyncPanel>
         </div>
       ) : (
@@ -138,10 +144,10 @@ function LineSearch({ employee }: Pick<RouteProps, "employee">) {
 }
 
 interface MapProps extends RouteProps {
-  readonly way: PassengerWay;
+  readonly direction: PassengerDirection;
 }
 
-function WayMap({ store, employee, way: { detail, route } }: MapProps) {
+function DirectionMap({ store, employee, direction: { detail, route } }: MapProps) {
   const load = useStore(detail.$load);
   const code = useLazyModule(mapCode);
   return (
@@ -166,25 +172,25 @@ function tiles({ session }: EmployeesStore) {
   return { tileUrl: tileUrl ?? undefined, tileAttribution: tileAttribution ?? undefined };
 }
 
-interface WaysProps {
-  readonly ways: readonly PassengerWay[];
+interface DirectionsProps {
+  readonly directions: readonly PassengerDirection[];
   readonly employee: Employee;
 }
 
 /** Stop, driver and plate of each direction, with links. */
-function PassengerWays({ ways, employee }: WaysProps) {
+function PassengerDirections({ directions, employee }: DirectionsProps) {
   return (
     <div className="passenger-ways grid gap-10">
-      {ways.map((way) => (
-        <Way key={way.route.routeId} way={way} employee={employee} />
+      {directions.map((direction) => (
+        <Direction key={direction.route.routeId} direction={direction} employee={employee} />
       ))}
     </div>
   );
 }
 
-function Way({ way, employee }: { readonly way: PassengerWay; readonly employee: Employee }) {
-  const period = way.route.timePeriod;
-  const driver = useStore(way.driver.$load);
+function Direction({ direction, employee }: { readonly direction: PassengerDirection; readonly employee: Employee }) {
+  const period = direction.route.timePeriod;
+  const driver = useStore(direction.driver.$load);
   const plate = driver.status === "ready" ? (driver.data.plate ?? missing) : missing;
   return (
     <section className={`passenger-way min-0 text-sm ${period}`} aria-label={texts[period]}>
@@ -194,11 +200,11 @@ function Way({ way, employee }: { readonly way: PassengerWay; readonly employee:
       <dl>
         <dt className="subtle">{texts.stopLabel}</dt>
         <dd>
-          <WayStop way={way} employee={employee} />
+          <DirectionStop direction={direction} employee={employee} />
         </dd>
         <dt className="subtle">{texts.driver}</dt>
         <dd>
-          <Loaded query={way.driver} load={driver} failed={texts.driverFailed}>
+          <Loaded query={direction.driver} load={driver} failed={texts.driverFailed}>
             {({ id, name }) =>
               id === null ? name : <Link to={{ name: "driver-details", params: { id } }}>{name}</Link>
             }
@@ -212,7 +218,13 @@ function Way({ way, employee }: { readonly way: PassengerWay; readonly employee:
 }
 
 /** The stop, as a link to it on the route's map. */
-function WayStop({ way: { route, detail }, employee }: { readonly way: PassengerWay; readonly employee: Employee }) {
+function DirectionStop({
+  direction: { route, detail },
+  employee,
+}: {
+  readonly direction: PassengerDirection;
+  readonly employee: Employee;
+}) {
   const load = useStore(detail.$load);
   return (
     <Loaded query={detail} load={load} failed={texts.stopFailed}>

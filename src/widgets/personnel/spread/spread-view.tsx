@@ -77,7 +77,7 @@ function Content({ own, spread }: AnsweredProps) {
     map.current?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <div className="spread">
+    <div className="spread stack gap">
       <Card
         title={texts.title}
         isClipped

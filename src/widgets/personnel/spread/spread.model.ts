@@ -73,13 +73,13 @@ export function toSpread(employees: readonly Employee[], places: KnownPlaces): S
   let straightWalk = 0;
   const residents = counted.map((employee): Resident => {
     const place = places.get(employee.id);
-    const told = toldWalk(employee) ?? place?.walk ?? null;
-    if (told === null && typeof place?.straight === "number") straightWalk += 1;
+    const walk = sentWalk(employee) ?? place?.walk ?? null;
+    if (walk === null && typeof place?.straight === "number") straightWalk += 1;
     return {
       district: homeDistrictOf(employee),
       hasRoute: hasOwnRoute(employee, places),
       home: place?.home ?? null,
-      walk: told ?? place?.straight ?? null,
+      walk: walk ?? place?.straight ?? null,
     };
   });
   return {
@@ -95,7 +95,7 @@ export function toSpread(employees: readonly Employee[], places: KnownPlaces): S
 }
 
 /** The provider's average walking distance, m, else the mean of the directions that it sends. */
-function toldWalk({ average, morning, evening }: Employee): number | null {
+function sentWalk({ average, morning, evening }: Employee): number | null {
   return atLeastZero(average.walkingDistance) ?? mean([morning.walkingDistance, evening.walkingDistance]);
 }
 
