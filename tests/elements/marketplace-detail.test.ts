@@ -87,6 +87,7 @@ describe("<shuttle-marketplace>, one line", function () {
       expect(line?.textContent).to.contain("186 sefer").and.contain("4,7");
       // The photograph doesn't load here: the initials are shown.
       await eventually(() => driver?.querySelector(".driver-photo")?.textContent === "SU", "initials");
+      expect(findAll(".crew-picture > *").map(({ clientWidth }) => clientWidth)).to.deep.equal([40, 40, 40]);
     });
 
     it("the path on the map with all markers, in the chosen direction", async () => {

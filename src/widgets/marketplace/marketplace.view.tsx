@@ -88,7 +88,7 @@ function MarketHead({ store }: { readonly store: Marketplace }) {
 
 function SearchWords({ buyer: { search }, onChange }: { readonly buyer: Buyer; readonly onChange: () => void }) {
   return (
-    <div className="market-search row min-0 text-sm">
+    <div className="market-search row min-0">
       <span className="market-subject row gap-6 weight-medium min-0">
         <Icon of={search.subject.type === "passenger" ? userIcon : mapPinIcon} size="small" />
         <span className="cut">{toSubjectText(search)}</span>
