@@ -20,79 +20,6 @@ import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 
 const skeleton = <Skeleton height={140} />;
 
-interface RejectStepProps {
-  readonly triage: Triage;
-  readonly reasons: DocumentDesk["reasons"];
-  readonly formId: string;
-}
-
-/** The form for the reason of a rejection; a reason is required. */
-function RejectStep({ triage, reasons, formId }: RejectStepProps) {
-  const load = useStore(reasons.$load);
-  const { document, draft, editReason, isRunning, error } = triage;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    triage.reject();
-  };
-  return (
-    <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit} inert={isRunning}>
-      <p className="document-owner" lang="tr">
-        {[document.name, document.driverName].filter(Boolean).join(", ")}
-      </p>
-      <AsyncPanel
-        load={load}
-        failedTitle={texts.reasonsFailed}
-        onRetry={() => void reasons.refresh()}
-        skeleton={skeleton}
-      >
-        {(choices) => (
-          <ReasonFields
-            label={texts.reason}
-            choices={choices}
-            draft={draft}
-            onChange={editReason}
-            wordsLabel={texts.reasonWords}
-            hasFocus
-            hasKeys
-            hasWordsFocus={triage.isOtherByKey}
-          />
-        )}
-      </AsyncPanel>
-      <p className="document-keys subtle text-xs">{texts.reasonKeys}</p>
-      <DecisionError text={texts.rejectFailed} error={error} />
-    </form>
-  );
-}
-
-/** A longer list would push the current document out of view. */
-const shown = 3;
-
-const toWords = ({ document: { name, driverName }, kind }: Done) =>
-  texts.done[kind]([name, driverName].filter(Boolean).join(", "));
-
-/** The latest decisions above the next document, the newest first; announced when it appears. */
-function DoneList({ done }: { readonly done: readonly Done[] }) {
-  const [newest] = done;
-  return (
-    <div className={newest ? "document-done text-sm" : undefined}>
-      <p className="visually-hidden" role="status">
-        {newest && toWords(newest)}
-      </p>
-      {newest && (
-        <ul aria-label={texts.doneLabel}>
-          {done.slice(0, shown).map((entry) => (
-            <li key={entry.document.id} className={`${entry.kind} row gap-8 min-0`}>
-              <Icon of={entry.kind === "approve" ? checkIcon : xIcon} size="small" />
-              <span className="cut">{toWords(entry)}</span>
-            </li>
-          ))}
-          {done.length > shown && <li className="more row gap-8 min-0">{texts.moreDone(done.length - shown)}</li>}
-        </ul>
-      )}
-    </div>
-  );
-}
-
 const dialogStyles = styles(css);
 
 interface DocumentDialogProps {
@@ -167,4 +94,77 @@ function handleKey(event: KeyboardEvent, triage: Triage, reasons: DocumentDesk["
   else if (event.key === "Delete" || event.key.toUpperCase() === texts.rejectKey) triage.askReason();
   else return;
   event.preventDefault();
+}
+
+interface RejectStepProps {
+  readonly triage: Triage;
+  readonly reasons: DocumentDesk["reasons"];
+  readonly formId: string;
+}
+
+/** The form for the reason of a rejection; a reason is required. */
+function RejectStep({ triage, reasons, formId }: RejectStepProps) {
+  const load = useStore(reasons.$load);
+  const { document, draft, editReason, isRunning, error } = triage;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    triage.reject();
+  };
+  return (
+    <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit} inert={isRunning}>
+      <p className="document-owner" lang="tr">
+        {[document.name, document.driverName].filter(Boolean).join(", ")}
+      </p>
+      <AsyncPanel
+        load={load}
+        failedTitle={texts.reasonsFailed}
+        onRetry={() => void reasons.refresh()}
+        skeleton={skeleton}
+      >
+        {(choices) => (
+          <ReasonFields
+            label={texts.reason}
+            choices={choices}
+            draft={draft}
+            onChange={editReason}
+            wordsLabel={texts.reasonWords}
+            hasFocus
+            hasKeys
+            hasWordsFocus={triage.isOtherByKey}
+          />
+        )}
+      </AsyncPanel>
+      <p className="document-keys subtle text-xs">{texts.reasonKeys}</p>
+      <DecisionError text={texts.rejectFailed} error={error} />
+    </form>
+  );
+}
+
+/** A longer list would push the current document out of view. */
+const shown = 3;
+
+const toWords = ({ document: { name, driverName }, kind }: Done) =>
+  texts.done[kind]([name, driverName].filter(Boolean).join(", "));
+
+/** The latest decisions above the next document, the newest first; announced when it appears. */
+function DoneList({ done }: { readonly done: readonly Done[] }) {
+  const [newest] = done;
+  return (
+    <div className={newest ? "document-done text-sm" : undefined}>
+      <p className="visually-hidden" role="status">
+        {newest && toWords(newest)}
+      </p>
+      {newest && (
+        <ul aria-label={texts.doneLabel}>
+          {done.slice(0, shown).map((entry) => (
+            <li key={entry.document.id} className={`${entry.kind} row gap-8 min-0`}>
+              <Icon of={entry.kind === "approve" ? checkIcon : xIcon} size="small" />
+              <span className="cut">{toWords(entry)}</span>
+            </li>
+          ))}
+          {done.length > shown && <li className="more row gap-8 min-0">{texts.moreDone(done.length - shown)}</li>}
+        </ul>
+      )}
+    </div>
+  );
 }

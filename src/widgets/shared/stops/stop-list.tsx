@@ -10,6 +10,56 @@ import css from "./stop-list.css?inline";
 import { isStopSelectable, type StopEntry, type StopPerson, type StopTone, toPeopleText } from "./stop.model.ts";
 import { stopMessages as texts } from "./stops.messages.ts";
 
+const listStyles = styles(css);
+
+/** The office at an end of the line; it isn't a stop. */
+export interface LineEnd {
+  readonly label: string;
+  /** "08:10". */
+  readonly time: string | null;
+}
+
+interface StopListProps {
+  /** Names the list for assistive technology. */
+  readonly label: string;
+  /** In travel order. */
+  readonly stops: readonly StopEntry[];
+  readonly selectedId: string | null;
+  /** Called with the chosen stop, or null when it was already selected. Stops of other companies' people can't be chosen. */
+  readonly onSelect: (id: string | null) => void;
+  /** The highlighted person of the selected stop. Default: nobody. */
+  readonly personId?: string | null;
+  /** Colour of the line. Default "morning". */
+  readonly period?: TimePeriod;
+  /** The office before the first stop (evening) or behind the last one (morning). */
+  readonly start?: LineEnd | undefined;
+  readonly end?: LineEnd | undefined;
+}
+
+/**
+ * The stops of a route as a line: the equivalent of their markers on the map for keyboard and screen reader.
+ * A selected stop shows its own people.
+ */
+export function StopList(props: StopListProps) {
+  const { label, stops, selectedId, onSelect, personId = null, period = "morning", start, end } = props;
+  useStyles(listStyles);
+  return (
+    <ol className={`stop-list ${period}`} aria-label={label}>
+      {start && <OfficeItem {...start} />}
+      {stops.map((stop) => (
+        <StopItem
+          key={stop.id}
+          stop={stop}
+          isSelected={stop.id === selectedId}
+          personId={personId}
+          onToggle={() => onSelect(stop.id === selectedId ? null : stop.id)}
+        />
+      ))}
+      {end && <OfficeItem {...end} />}
+    </ol>
+  );
+}
+
 /** Number of people shown before the button "… daha". */
 const firstPeople = 4;
 
@@ -106,56 +156,6 @@ function StopPeople({ id, people, personId, shadowCount }: StopPeopleProps) {
       {people.length === 0 && <li className="subtle">{texts.nobody}</li>}
       {shadowCount > 0 && <li className="subtle">{texts.shadows(shadowCount)}</li>}
     </ul>
-  );
-}
-
-const listStyles = styles(css);
-
-/** The office at an end of the line; it isn't a stop. */
-export interface LineEnd {
-  readonly label: string;
-  /** "08:10". */
-  readonly time: string | null;
-}
-
-interface StopListProps {
-  /** Names the list for assistive technology. */
-  readonly label: string;
-  /** In travel order. */
-  readonly stops: readonly StopEntry[];
-  readonly selectedId: string | null;
-  /** Called with the chosen stop, or null when it was already selected. Stops of other companies' people can't be chosen. */
-  readonly onSelect: (id: string | null) => void;
-  /** The highlighted person of the selected stop. Default: nobody. */
-  readonly personId?: string | null;
-  /** Colour of the line. Default "morning". */
-  readonly period?: TimePeriod;
-  /** The office before the first stop (evening) or behind the last one (morning). */
-  readonly start?: LineEnd | undefined;
-  readonly end?: LineEnd | undefined;
-}
-
-/**
- * The stops of a route as a line: the equivalent of their markers on the map for keyboard and screen reader.
- * A selected stop shows its own people.
- */
-export function StopList(props: StopListProps) {
-  const { label, stops, selectedId, onSelect, personId = null, period = "morning", start, end } = props;
-  useStyles(listStyles);
-  return (
-    <ol className={`stop-list ${period}`} aria-label={label}>
-      {start && <OfficeItem {...start} />}
-      {stops.map((stop) => (
-        <StopItem
-          key={stop.id}
-          stop={stop}
-          isSelected={stop.id === selectedId}
-          personId={personId}
-          onToggle={() => onSelect(stop.id === selectedId ? null : stop.id)}
-        />
-      ))}
-      {end && <OfficeItem {...end} />}
-    </ol>
   );
 }
 
