@@ -30,7 +30,7 @@ function elementEntries(): Record<string, string> {
 
 /** What comes by itself right after an element's or the page's own code. */
 const followers = {
-  cards: ["main-cards.ts", "chart-cards.ts", "network/network-map.tsx", "attention/attention-card.tsx"].map((file) =>
+  cards: ["main-cards.tsx", "chart-cards.tsx", "network-map.tsx", "attention/attention-card.tsx"].map((file) =>
     path(`src/widgets/overview/${file}`),
   ),
   shell: ["shell/chrome.tsx", "jobs.tsx", "facts.ts"].map((file) => path(`src/host/${file}`)),

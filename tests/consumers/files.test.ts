@@ -67,7 +67,7 @@ describe("the files of the elements", () => {
 
   it.each([
     ["notice", /\/(?:data|controls|table|map|chart)-/, 103],
-    ["sign-in", /\/(?:data|controls|table|map|chart)-/, 103],
+    ["sign-in", /\/(?:data|controls|table|map|chart)-/, 104],
     ["airview", /\/table-/, 187],
     ["marketplace", /\/table-/, 187],
     ["past-route-details", /\/table-/, 187],

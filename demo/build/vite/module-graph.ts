@@ -42,6 +42,9 @@ export function readGraph(
   /** Entry → modules that it imports statically (`start`), or statically and dynamically (`whole`). */
   const start = new Map(named.map(([name, id]) => [name, follow([id], imports)]));
   const whole = new Map(named.map(([name, id]) => [name, follow([id], everything)]));
+  // A name that leads nowhere would only show as files that are larger and more.
+  for (const id of Object.values(followers).flat())
+    if (!graph.getModuleInfo(id)) throw new Error(`No module of the build: ${id}`);
   const following = new Map(Object.entries(followers).map(([name, ids]) => [name, follow(ids, imports)]));
   const all = [...new Set([...whole.values()].flatMap((ids) => [...ids]))];
   return {
