@@ -160,11 +160,11 @@ export function App() {
 
 /** Lets every navigation through when the code that asks about running jobs is missing. */
 function LeaveAtOnce() {
-  const desk = jobsOf(usePortal().session);
-  const question = useStore(desk.$question);
+  const jobs = jobsOf(usePortal().session);
+  const question = useStore(jobs.$question);
   useEffect(() => {
-    if (question?.asker === document) desk.answer(true);
-  }, [desk, question]);
+    if (question?.asker === document) jobs.answer(true);
+  }, [jobs, question]);
   return null;
 }
 

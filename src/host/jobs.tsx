@@ -20,16 +20,16 @@ export function Jobs() {
 /** A toast that leads back to a job that runs or has ended while another screen is shown; one at a time, the latest first. */
 function JobToast() {
   const { session, router, jobPlaces } = usePortal();
-  const desk = jobsOf(session);
+  const jobs = jobsOf(session);
   /** Id of the job whose toast was closed while it ran: the toast returns when it ends. */
   const [closed, setClosed] = useState<JobView["id"] | null>(null);
-  const job = useStore(desk.$jobs).findLast(
+  const job = useStore(jobs.$jobs).findLast(
     ({ id, isShown, isSeen, news }) => !isShown && !isSeen && !(id === closed && news.status === "running"),
   );
   if (!job) return null;
   const { id, news } = job;
   const place = jobPlaces.get(id);
-  const close = () => (news.status === "running" ? setClosed(id) : desk.dismiss(id));
+  const close = () => (news.status === "running" ? setClosed(id) : jobs.dismiss(id));
   return (
     <Toast
       key={`${id} ${news.status}`}
@@ -41,7 +41,7 @@ function JobToast() {
         <b>{news.title}</b> {news.text}
       </p>
       {place && (
-        <button type="button" className="link" onClick={() => desk.leave(document, () => router.open(place))}>
+        <button type="button" className="link" onClick={() => jobs.leave(document, () => router.open(place))}>
           {news.status === "running" ? texts.show : texts.showResult}
         </button>
       )}

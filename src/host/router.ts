@@ -62,7 +62,7 @@ const leaveAtOnce = (go: () => void) => {
 export function createRouter({
   page = window,
   leave = leaveAtOnce,
-  layers: desk = createLayerDesk(),
+  layers: openLayers = createLayerDesk(),
 }: RouterOptions = {}): Router {
   const { history } = page;
   const embedding = embeddingOf(page.location.search);
@@ -135,7 +135,7 @@ export function createRouter({
 
   /** Adds or removes entries until there is one for each open layer. */
   const followDesk = () => {
-    const missing = desk.$count.get() - countUnnamed(layers);
+    const missing = openLayers.$count.get() - countUnnamed(layers);
     if (missing > 0) cover([...layers, ...Array.from({ length: missing }, () => unnamed)]);
     else if (missing < 0) cover(without(layers, -missing));
   };
@@ -145,7 +145,7 @@ export function createRouter({
     page.clearTimeout(following);
     following = page.setTimeout(() => whenThere(followDesk), 0);
   };
-  const stopDesk = desk.$count.listen((count) => {
+  const stopLayers = openLayers.$count.listen((count) => {
     if (count > countUnnamed(layers)) whenThere(followDesk);
     else followSoon();
   });
@@ -174,7 +174,7 @@ export function createRouter({
     $location.set({ ...location, query: withoutParameters(location.query, names) });
     write(false, page.scrollY);
     // A layer that the user closed at the same moment is no longer counted.
-    desk.close(desk.$count.get() - countUnnamed(next));
+    openLayers.close(openLayers.$count.get() - countUnnamed(next));
     // A layer that refused to close is still open and needs its entry again.
     followSoon();
   };
@@ -200,7 +200,7 @@ export function createRouter({
     const follow = () => {
       index = target;
       layers = next;
-      if (isHere) desk.close(desk.$count.get() - countUnnamed(next));
+      if (isHere) openLayers.close(openLayers.$count.get() - countUnnamed(next));
       arrive(location ?? nowhere, entry.shuttleScroll ?? 0);
       if (!location) write(false, 0);
       followSoon();
@@ -271,7 +271,7 @@ export function createRouter({
     destroy() {
       page.clearTimeout(keeping);
       page.clearTimeout(following);
-      stopDesk();
+      stopLayers();
       page.removeEventListener("popstate", handlePop);
       page.removeEventListener("scroll", handleScroll);
       page.removeEventListener("pagehide", handleHide);

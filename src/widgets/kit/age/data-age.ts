@@ -10,7 +10,7 @@ export function watchAge(
   onAge: (loadedAt: number | null) => void,
 ): () => void {
   let stops: (() => void)[] = [];
-  const tell = () => {
+  const report = () => {
     const moments = $queries.get().flatMap(({ $load }) => {
       const load = $load.get();
       return load.status === "ready" ? [load.loadedAt] : [];
@@ -19,8 +19,8 @@ export function watchAge(
   };
   const stopQueries = $queries.subscribe((queries) => {
     for (const stop of stops) stop();
-    stops = queries.map(({ $load }) => $load.listen(tell));
-    tell();
+    stops = queries.map(({ $load }) => $load.listen(report));
+    report();
   });
   return () => {
     stopQueries();

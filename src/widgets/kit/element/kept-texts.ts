@@ -1,5 +1,5 @@
-/** What stands for one of React's texts at present, and the text itself. */
-interface Stand {
+/** What is shown in place of one of React's texts at present, and the text itself. */
+interface Replaced {
   readonly font: Element;
   readonly words: string;
 }
@@ -18,29 +18,29 @@ const isFont = (node: Node): node is Element => node instanceof Element && node.
  * (docs/decisions/0020-translated-pages.md).
  */
 export function keepTexts(root: Node): void {
-  const stands = new Map<Text, Stand>();
+  const replaced = new Map<Text, Replaced>();
   const texts = new WeakMap<Element, Text>();
 
-  function stand(text: Text, font: Element): void {
-    const words = stands.get(text)?.words ?? text.data;
+  function replace(text: Text, font: Element): void {
+    const words = replaced.get(text)?.words ?? text.data;
     // Moved into the <font>: a copy takes its place there.
     if (font.contains(text)) text.replaceWith(words);
     text.data = "";
     font.before(text);
-    stands.set(text, { font, words });
+    replaced.set(text, { font, words });
     texts.set(font, text);
   }
 
   function end(text: Text, words?: string): void {
-    stands.get(text)?.font.remove();
-    stands.delete(text);
+    replaced.get(text)?.font.remove();
+    replaced.delete(text);
     if (words !== undefined) text.data = words;
   }
 
   function readText(text: Text, font: Element | undefined): void {
-    const known = stands.get(text);
+    const known = replaced.get(text);
     if (!known) {
-      if (font) stand(text, font);
+      if (font) replace(text, font);
     } else if (!root.contains(text)) end(text);
     // The translator has put it in the place of its <font>, or React has moved it.
     else if (!root.contains(known.font)) end(text, known.words);
@@ -49,10 +49,10 @@ export function keepTexts(root: Node): void {
 
   function readFont(old: Element, font: Element | undefined, added: NodeList): void {
     const text = texts.get(old);
-    const known = text && stands.get(text);
+    const known = text && replaced.get(text);
     if (!text || known?.font !== old || root.contains(old)) return;
     if (!root.contains(text)) end(text);
-    else if (font) stand(text, font);
+    else if (font) replace(text, font);
     else {
       // The translation is taken back, perhaps by a copy of the text.
       for (const node of added) if (isText(node) && node !== text) node.remove();
@@ -62,10 +62,10 @@ export function keepTexts(root: Node): void {
 
   const observer = new MutationObserver((records) => {
     const fresh = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isFont)));
-    if (fresh.size === 0 && stands.size === 0) return;
+    if (fresh.size === 0 && replaced.size === 0) return;
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
       if (type === "characterData") {
-        if (stands.has(target as Text)) end(target as Text);
+        if (replaced.has(target as Text)) end(target as Text);
         continue;
       }
       const font = [...addedNodes, previousSibling, nextSibling].find(
@@ -78,10 +78,10 @@ export function keepTexts(root: Node): void {
       }
     }
     // Those that left with an ancestor.
-    for (const text of stands.keys()) if (!root.contains(text)) stands.delete(text);
-    // What was done here needs no answer. Changes of texts matter only while something stands for one.
+    for (const text of replaced.keys()) if (!root.contains(text)) replaced.delete(text);
+    // What was done here needs no answer. Changes of texts matter only while something replaced for one.
     observer.takeRecords();
-    observer.observe(root, stands.size > 0 ? structureAndTexts : structure);
+    observer.observe(root, replaced.size > 0 ? structureAndTexts : structure);
   });
   observer.observe(root, structure);
 }

@@ -44,16 +44,16 @@ export function createQueryState<State, Values extends { readonly query: string 
   const $state = atom(read($attributes.get()));
   let seen = $attributes.get();
   let current = write($state.get(), seen);
-  let told: { readonly query: string; readonly at: number }[] = [];
+  let sent: { readonly query: string; readonly at: number }[] = [];
 
   const stop = $attributes.listen((values) => {
     const before = seen;
     seen = values;
     if (values.query === before.query && !isOutdated(before, values)) return;
-    told = told.filter(({ at }) => now() - at < echoTime);
-    const echo = told.findIndex(({ query }) => query === values.query);
+    sent = sent.filter(({ at }) => now() - at < echoTime);
+    const echo = sent.findIndex(({ query }) => query === values.query);
     if (echo >= 0) {
-      told = told.slice(echo + 1);
+      sent = sent.slice(echo + 1);
       return;
     }
     $state.set(read(values));
@@ -68,7 +68,7 @@ export function createQueryState<State, Values extends { readonly query: string 
       const query = write(state, seen);
       if (query === current) return;
       current = query;
-      told.push({ query, at: now() });
+      sent.push({ query, at: now() });
       emit("shuttle-query", { query });
     },
   };

@@ -24,12 +24,12 @@ export function readSettings(element: Element): Partial<SessionSettings> {
 
 /** The identity of the user, as given by the attributes. */
 export function readProfile(element: Element): GivenProfile {
-  const told: Record<string, unknown> = {};
+  const profile: Record<string, unknown> = {};
   for (const [name, key] of Object.entries(identityOf)) {
     const value = element.hasAttribute(name) ? read(element, name) : null;
-    if (value !== null && value !== "") told[key] = value;
+    if (value !== null && value !== "") profile[key] = value;
   }
-  return told;
+  return profile;
 }
 
 export const isIdentity = (name: string) => name in identityOf;

@@ -3,13 +3,13 @@ import { Dialog } from "../overlay/dialog.tsx";
 import { jobMessages as texts } from "./jobs.messages.ts";
 
 interface QuestionProps {
-  readonly desk: JobDesk;
+  readonly jobs: JobDesk;
   readonly question: Question;
 }
 
 /** Asks before a screen with a running job is left (the job goes on), or before signing out (which stops it). */
-export function LeaveQuestion({ desk, question }: QuestionProps) {
-  const stay = () => desk.answer(false);
+export function LeaveQuestion({ jobs, question }: QuestionProps) {
+  const stay = () => jobs.answer(false);
   const isEnd = question.of === "session";
   return (
     <Dialog
@@ -17,7 +17,7 @@ export function LeaveQuestion({ desk, question }: QuestionProps) {
       onClose={stay}
       footer={
         <>
-          <button type="button" className={isEnd ? "button danger" : "button"} onClick={() => desk.answer(true)}>
+          <button type="button" className={isEnd ? "button danger" : "button"} onClick={() => jobs.answer(true)}>
             {isEnd ? texts.end : texts.leave}
           </button>
           <button type="button" className="button primary" onClick={stay}>

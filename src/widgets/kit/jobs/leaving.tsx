@@ -5,7 +5,7 @@ import type { Session } from "../../../core/session/session.ts";
 import { useWidget } from "../element/context.ts";
 
 // Loaded on demand. When its code can't be loaded the navigation goes on: leaving a screen doesn't stop the job.
-const LeaveQuestion = lazy<ComponentType<{ desk: JobDesk; question: Question }>>(() =>
+const LeaveQuestion = lazy<ComponentType<{ jobs: JobDesk; question: Question }>>(() =>
   import("./leave-question.tsx").then(
     ({ LeaveQuestion: component }) => ({ default: component }),
     () => ({ default: LeaveAtOnce }),
@@ -20,18 +20,18 @@ interface LeavingProps {
 
 /** Shows the leave question while there is one for this asker. */
 export function Leaving({ session, asker }: LeavingProps) {
-  const desk = jobsOf(session);
-  const question = useStore(desk.$question);
+  const jobs = jobsOf(session);
+  const question = useStore(jobs.$question);
   if (!question || question.asker !== asker) return null;
   return (
     <Suspense fallback={null}>
-      <LeaveQuestion desk={desk} question={question} />
+      <LeaveQuestion jobs={jobs} question={question} />
     </Suspense>
   );
 }
 
-function LeaveAtOnce({ desk }: { readonly desk: JobDesk }) {
-  useEffect(() => desk.answer(true), [desk]);
+function LeaveAtOnce({ jobs }: { readonly jobs: JobDesk }) {
+  useEffect(() => jobs.answer(true), [jobs]);
   return null;
 }
 

@@ -67,8 +67,8 @@ interface NoteProps {
 /** Links to a job that no screen shows, running or finished. A result stays until it is dismissed: refused rows are never lost. */
 export function JobNote({ of, onShow }: NoteProps) {
   const { session } = useWidget();
-  const desk = jobsOf(session);
-  const job = useStore(desk.$jobs).find(({ key, isShown }) => key === of && !isShown);
+  const jobs = jobsOf(session);
+  const job = useStore(jobs.$jobs).find(({ key, isShown }) => key === of && !isShown);
   if (!job) return null;
   const { id, news } = job;
   return (
@@ -80,7 +80,7 @@ export function JobNote({ of, onShow }: NoteProps) {
         {news.status === "running" ? texts.show : texts.showResult}
       </button>
       {news.status === "finished" && (
-        <button type="button" className="link" onClick={() => desk.dismiss(id)}>
+        <button type="button" className="link" onClick={() => jobs.dismiss(id)}>
           {texts.dismiss}
         </button>
       )}

@@ -41,49 +41,49 @@ export function createPointer(
 
   function hit({ x, y }: MapPoint, isTouch: boolean) {
     const { frame, zoom } = view;
-    const met = pins.at(frame, zoom, { x, y }, isTouch ? PIN_TOUCH_TOLERANCE : PIN_TOLERANCE);
-    if (met) return { pin: met, line: null };
+    const found = pins.at(frame, zoom, { x, y }, isTouch ? PIN_TOUCH_TOLERANCE : PIN_TOLERANCE);
+    if (found) return { pin: found, line: null };
     const tolerance = isTouch ? TOUCH_TOLERANCE : MOUSE_TOLERANCE;
     return { pin: null, line: nearestLine(shapes().values(), frame, { x, y, zoom, tolerance, offsetOf }) };
   }
 
-  function tellPin(id: string | null, point: MapPoint): void {
+  function reportPin(id: string | null, point: MapPoint): void {
     if (id === pin) return;
     pin = id;
     events.onPinHover(id, point);
   }
 
-  function tellLine(id: string | null, point: MapPoint): void {
+  function reportLine(id: string | null, point: MapPoint): void {
     if (id === null && line === null) return;
     line = id;
     events.onLineHover(id, point);
   }
 
-  function tell(nextPin: string | null, pinPoint: MapPoint, nextLine: string | null, linePoint: MapPoint): void {
+  function report(nextPin: string | null, pinPoint: MapPoint, nextLine: string | null, linePoint: MapPoint): void {
     const isOn = nextPin !== null || nextLine !== null;
     if (isOn !== (pin !== null || line !== null)) container.classList.toggle("sh-map-on-line", isOn);
-    tellPin(nextPin, pinPoint);
-    tellLine(nextLine, linePoint);
+    reportPin(nextPin, pinPoint);
+    reportLine(nextLine, linePoint);
   }
 
   const stop = view.onPointer({
     onMove(point) {
-      const met = hit(point, false);
-      tell(met.pin?.id ?? null, met.pin?.point ?? NOWHERE, met.line, point);
+      const found = hit(point, false);
+      report(found.pin?.id ?? null, found.pin?.point ?? NOWHERE, found.line, point);
     },
-    onLeave: () => tell(null, NOWHERE, null, NOWHERE),
+    onLeave: () => report(null, NOWHERE, null, NOWHERE),
     onClick(point, isTouch) {
-      const met = hit(point, isTouch);
-      if (met.pin) events.onPinSelect(met.pin.id);
-      else if (met.line === null) events.onBackgroundSelect();
-      else events.onLineSelect(met.line);
+      const found = hit(point, isTouch);
+      if (found.pin) events.onPinSelect(found.pin.id);
+      else if (found.line === null) events.onBackgroundSelect();
+      else events.onLineSelect(found.line);
     },
   });
 
   return {
     check() {
-      if (line !== null && !shapes().has(line)) tellLine(null, NOWHERE);
-      if (pin !== null && !pins.has(pin)) tellPin(null, NOWHERE);
+      if (line !== null && !shapes().has(line)) reportLine(null, NOWHERE);
+      if (pin !== null && !pins.has(pin)) reportPin(null, NOWHERE);
     },
     remove: stop,
   };

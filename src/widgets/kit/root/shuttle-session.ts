@@ -29,7 +29,7 @@ function createSessionElement() {
     #isHeard = true;
     #isChanged = false;
     /** The identity that this element has set, so that it removes only its own values. */
-    #told: GivenProfile = {};
+    #profile: GivenProfile = {};
     /** Stops raising the session's events on this element, because a session outlives its elements. */
     #stopAnnouncing: (() => void) | null = null;
 
@@ -80,7 +80,7 @@ function createSessionElement() {
       this.#isChanged = true;
       queueMicrotask(() => {
         this.#isChanged = false;
-        if (this.#isHeard) this.session.useToken(null, this.#tell());
+        if (this.#isHeard) this.session.useToken(null, this.#takeProfile());
       });
     }
 
@@ -91,8 +91,8 @@ function createSessionElement() {
       // Removed from the markup before other code can read it there.
       this.removeAttribute("token");
       this.#token = null;
-      const getToken = this.#toHandOn();
-      const given: Given = { token, profile: this.#tell(), ...(getToken && { getToken }) };
+      const getToken = this.#newGetToken();
+      const given: Given = { token, profile: this.#takeProfile(), ...(getToken && { getToken }) };
       // Before the session is created, which needs the user's identity from the start.
       this.#isHeard = tellSession(this.getAttribute("name") ?? "default", settings, given, this);
       const { session } = this;
@@ -106,24 +106,24 @@ function createSessionElement() {
     }
 
     /** `getToken`, unless the session has it already. */
-    #toHandOn(): GetToken | null {
+    #newGetToken(): GetToken | null {
       const name = this.getAttribute("name") ?? "default";
       return this.#getToken && this.#asked !== registry().sessions.get(name) ? this.#getToken : null;
     }
 
     /** The profile from the attributes; undefined for a value that was removed. */
-    #tell(): GivenProfile {
-      const told = readProfile(this);
-      const taken = Object.keys(this.#told).filter((key) => !(key in told));
-      this.#told = told;
-      return { ...this.#told, ...Object.fromEntries(taken.map((key) => [key, undefined])) };
+    #takeProfile(): GivenProfile {
+      const profile = readProfile(this);
+      const removed = Object.keys(this.#profile).filter((key) => !(key in profile));
+      this.#profile = profile;
+      return { ...this.#profile, ...Object.fromEntries(removed.map((key) => [key, undefined])) };
     }
 
     /** A token the page holds; write-only. */
     set token(token: string | null | undefined) {
       if (!token) return;
       if (!this.#isConfigured) this.#token = token;
-      else if (this.#isHeard) this.session.useToken(token, this.#tell());
+      else if (this.#isHeard) this.session.useToken(token, this.#takeProfile());
     }
 
     /** Asked for a token at the start, and once when a call is answered with 401 (15 s limit). */
@@ -140,7 +140,7 @@ function createSessionElement() {
       const { session } = this;
       if (!this.#getToken) return;
       this.#asked = session;
-      session.useGetToken(this.#getToken, this.#tell());
+      session.useGetToken(this.#getToken, this.#takeProfile());
     }
 
     signOut(): void {

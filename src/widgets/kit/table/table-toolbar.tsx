@@ -229,13 +229,13 @@ interface TypedSearch {
 function useTypedSearch(search: string, moment: SearchMoment, onSearch: (search: string) => void): TypedSearch {
   /** null: no typed text is pending, the field shows the table's own search. */
   const [waiting, setWaiting] = useState<string | null>(null);
-  const [told, setTold] = useState(search);
+  const [sent, setSent] = useState(search);
   const [searchBefore, setSearchBefore] = useState(search);
 
   if (search !== searchBefore) {
     setSearchBefore(search);
     // The search was changed from outside ("Filtreleri Temizle", another `query`), not by our own call of `onSearch`.
-    if (search === waiting || search !== told) setWaiting(null);
+    if (search === waiting || search !== sent) setWaiting(null);
   }
 
   const send = () => {
@@ -243,19 +243,19 @@ function useTypedSearch(search: string, moment: SearchMoment, onSearch: (search:
       setWaiting(null);
       return;
     }
-    setTold(waiting);
+    setSent(waiting);
     onSearch(waiting);
   };
-  const tell = useEffectEvent(send);
+  const sendNow = useEffectEvent(send);
   // An emptied field is passed on at once, without Enter.
   const wait = moment !== "enter" ? typingPause : waiting === "" ? 0 : null;
   useEffect(() => {
     if (waiting === null || wait === null) return;
-    const timer = setTimeout(() => tell(), wait);
+    const timer = setTimeout(() => sendNow(), wait);
     return () => clearTimeout(timer);
   }, [waiting, wait]);
   const leave = useEffectEvent(() => {
-    if (moment !== "enter") tell();
+    if (moment !== "enter") sendNow();
   });
   useEffect(() => () => leave(), []);
 

@@ -97,14 +97,14 @@ type Count = ReturnType<typeof createCount>;
 function createCount(onProgress: (progress: ExportProgress) => void) {
   let progress: ExportProgress = { done: 0, total: null, phase: "rows", isPausing: false };
   let before = 0;
-  const tell = (change: Partial<ExportProgress>) => {
+  const report = (change: Partial<ExportProgress>) => {
     progress = { ...progress, ...change };
     onProgress(progress);
   };
   return {
-    tell,
+    report,
     /** Adds rows of a sheet with `total` rows. */
-    add: (rows: number, total: number) => tell({ done: progress.done + rows, total: before + total }),
+    add: (rows: number, total: number) => report({ done: progress.done + rows, total: before + total }),
     /** A sheet is complete; the next one's rows are added to it. */
     next: () => {
       before = progress.total ?? 0;
@@ -133,7 +133,7 @@ async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise
   const [first] = book.sheets;
   const { engine, isOnMainThread, close } = await openEngine({
     signal,
-    onMainThread: () => count.tell({ isPausing: true }),
+    onMainThread: () => count.report({ isPausing: true }),
     // Loads the writer; a worker that can't is not used.
     ...(first ? { prepare: (opened) => opened.begin(toHead(first)) } : {}),
   });
@@ -158,7 +158,7 @@ async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise
       count.next();
     }
     await Promise.all(underway);
-    count.tell({ phase: "file" });
+    count.report({ phase: "file" });
     if (isOnMainThread) await nextPaint();
     signal.throwIfAborted();
     return [await inStep(thread, engine.finish)];

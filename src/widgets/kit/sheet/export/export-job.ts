@@ -103,7 +103,7 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
     const startedAt = environment.now();
     const isCurrent = () => running === controller;
     let file = "";
-    const tell = (progress: ExportProgress) => {
+    const report = (progress: ExportProgress) => {
       if (!isCurrent()) return;
       const elapsed = environment.now() - startedAt;
       const secondsLeft = progress.phase === "rows" ? toSecondsLeft(elapsed, progress.done, progress.total) : null;
@@ -113,7 +113,7 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
       const wanted = prepare(book);
       file = toFileName(wanted.file, format);
       $state.set({ status: "running", file, secondsLeft: null, ...atStart });
-      const exported = await run(wanted, format, { signal: controller.signal, onProgress: tell });
+      const exported = await run(wanted, format, { signal: controller.signal, onProgress: report });
       if (isCurrent()) finish(exported);
     } catch (error) {
       if (isCurrent()) fail(file, error);
