@@ -44,7 +44,7 @@ describe("a page in a frame", () => {
     expect(toNavigation(location, state)).toEqual({ type: "shuttle-navigate", path: "/personnel", title });
   });
 
-  test("keeps saying so in its addresses, and never in its locations", () => {
+  test("keeps the parameter in its addresses, and never in its locations", () => {
     const { page, address, goBackTo } = createWindow("/booking?embed=1&page=2");
     const router = createRouter({ page });
     expect(router.isEmbedded).toBe(true);
@@ -62,7 +62,7 @@ describe("a page in a frame", () => {
     expect(address()).toBe("/404?embed=1");
   });
 
-  test("may ask for the search, and keeps doing so", () => {
+  test("keeps the parameter of the search", () => {
     const { page, address } = createWindow("/booking?embed=search");
     const router = createRouter({ page });
     expect(router).toMatchObject({ isEmbedded: true, hasFrameSearch: true });

@@ -93,7 +93,7 @@ describe("the guard of the page", () => {
     expect(here()).toBe("/");
   });
 
-  test("a 401 keeps the way back", async () => {
+  test("leads back after a 401 and a new sign-in", async () => {
     const { session, here } = setUp("/past-trips?page=3", { billing: () => json({ detail: "no" }, 401) });
     session.open("t1", admin);
     await vi.waitFor(() => expect(session.$state.get()).toEqual({ status: "signed-out", reason: "expired" }));
@@ -172,7 +172,7 @@ describe("the guard of the page", () => {
     await vi.waitFor(() => expect(guard.$view.get().kind).toBe("place"));
   });
 
-  test("shows nothing at /health, asked by nobody", () => {
+  test("shows nothing at /health", () => {
     const { guard, router, environment } = setUp("/?redirect=/health");
     expect(guard.$view.get().kind).toBe("blank");
     expect(router.history).toEqual([]);
@@ -218,7 +218,7 @@ describe("the menu", () => {
     expect([has(null), has(74), has(0)]).toEqual([true, true, false]);
   });
 
-  test("tells how many documents and requests wait, and nothing when none do or nobody knows", () => {
+  test("shows how many documents and requests wait, and no badge for none or an unknown number", () => {
     const waitingOf = (pendingDocuments: number | null, openTickets: number | null) =>
       toMenu(admin, { isBillingEnabled: true, pendingDocuments, openTickets }).flatMap(({ name, waiting }) =>
         waiting ? [[name, waiting.count]] : [],
@@ -236,7 +236,7 @@ describe("the menu", () => {
     expect(entry?.query).toBe("enabled=true");
   });
 
-  test("of a demo account says what can't be opened and why", () => {
+  test("shows a demo account what can't be opened and why", () => {
     expect(locks({ ...demo, enabledMenuItems: flags, isOfferExpired: false })).toEqual([
       ["Teklifimiz", undefined],
       ["Kuş Bakışı", undefined],

@@ -95,7 +95,7 @@ function setUp(address = "/overview", leave?: (go: () => void) => boolean, kept?
   return { browser, router, layers, open };
 }
 
-test("a place that was left by Back is found again by Forward", async () => {
+test("Forward leads to the place that Back has left", async () => {
   const { browser, router } = setUp();
   router.open(list);
   await browser.scroll(480);
@@ -162,7 +162,7 @@ describe("Back and open layers", () => {
     expect(dialog.isOpen).toBe(false);
   });
 
-  test("Forward doesn't lead to what nothing brings back", async () => {
+  test("Forward skips a layer that an address can't reopen", async () => {
     const { browser, router, open } = setUp();
     router.open(list);
     open();
@@ -175,7 +175,7 @@ describe("Back and open layers", () => {
     expect(router.$location.get()).toEqual(list);
   });
 
-  test("what refuses to close is asked the next time too, and the place is kept", async () => {
+  test("a layer that refuses to close keeps the place, and is asked the next time too", async () => {
     const { browser, router, open } = setUp();
     router.open(list);
     let isRunning = true;

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { isCounts, niceTicks } from "../../../src/widgets/kit/chart/axis.ts";
-import { stack } from "../../../src/widgets/kit/chart/bars-layout.ts";
+import {
+  clampCenter,
+  isCounts,
+  labelStride,
+  niceTicks,
+  noteRows,
+  spreadLabels,
+  thinLabels,
+} from "../../../src/widgets/kit/chart/axis.ts";
+import { barWidth, stack } from "../../../src/widgets/kit/chart/bars-layout.ts";
 import { arcDash, arcs } from "../../../src/widgets/kit/chart/doughnut.tsx";
+import { tooltipLeft } from "../../../src/widgets/kit/chart/plot-chart.tsx";
 import { sparkShape } from "../../../src/widgets/kit/chart/sparkline.tsx";
 
 describe("niceTicks", () => {
@@ -37,7 +46,7 @@ describe("niceTicks", () => {
     expect(ticks.at(-1)).toBeGreaterThan(18.6);
   });
 
-  it("has no floating-point dust", () => {
+  it("writes ticks without rounding errors", () => {
     expect(niceTicks(0, 0.7, { intervals: 7 })).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]);
   });
 });
@@ -65,7 +74,7 @@ describe("stack", () => {
     expect(stack([[0], [5], [null], [-3]], 1)).toEqual([{ parts: [{ series: 1, from: 0, to: 5 }], total: 5 }]);
   });
 
-  it("tells no value from 0", () => {
+  it("keeps a missing value apart from 0", () => {
     expect(stack([[null, 0]], 3).map(({ total }) => total)).toEqual([null, 0, null]);
   });
 });
@@ -73,14 +82,14 @@ describe("stack", () => {
 const values = [684_320.5, 142_600, 38_450, 21_870.4, 17_940];
 
 describe("arcs", () => {
-  it("are a whole turn without overlap", () => {
+  it("make a whole turn without overlap", () => {
     const parts = arcs(values);
     expect(parts.reduce((sum, { sweep }) => sum + sweep, 0)).toBeCloseTo(360, 9);
     expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
     parts.forEach(({ start, sweep }, index) => expect(start + sweep).toBeCloseTo(parts[index + 1]?.start ?? 360, 9));
   });
 
-  it("are none without a value", () => {
+  it("draw nothing without a value above 0", () => {
     expect(arcs([])).toEqual([]);
     expect(arcs([0, 0])).toEqual([]);
   });
@@ -108,7 +117,7 @@ describe("sparkShape", () => {
     });
   });
 
-  it("breaks the line at a null and shows a lonely value as a dot", () => {
+  it("breaks the line at a null and shows a single value as a dot", () => {
     const shape = sparkShape([0, 100, null, 50, null]);
     expect(shape?.line).toBe("M0 92L25 8M75 50h0");
     expect(shape?.area).toBe("M0 92L25 8L25 100L0 100Z");
@@ -120,5 +129,62 @@ describe("sparkShape", () => {
     expect(sparkShape([7])?.last).toEqual({ x: 100, y: 50 });
     expect(sparkShape([null, null])).toBeNull();
     expect(sparkShape([])).toBeNull();
+  });
+});
+
+describe("labels under the plot", () => {
+  it("shows all while they fit and every other when narrow", () => {
+    expect(labelStride(22, 40)).toBe(1);
+    expect(labelStride(22, 20)).toBe(2);
+    expect(labelStride(22, 0)).toBe(1);
+  });
+
+  it("keeps the anchor", () => {
+    expect([...thinLabels(12, 2, 11)]).toEqual([1, 3, 5, 7, 9, 11]);
+    expect([...thinLabels(5, 3, 1)]).toEqual([1, 4]);
+    expect([...thinLabels(0, 1, -1)]).toEqual([]);
+  });
+
+  it("stay inside of the canvas", () => {
+    expect(clampCenter({ center: 5, width: 40 }, 200)).toBe(20);
+    expect(clampCenter({ center: 195, width: 40 }, 200)).toBe(180);
+  });
+
+  it("moves a second line that would touch its neighbour one row down", () => {
+    expect(noteRows([null, { center: 50, width: 40 }, { center: 80, width: 50 }])).toEqual([0, 0, 1]);
+    expect(
+      noteRows([
+        { center: 50, width: 40 },
+        { center: 120, width: 50 },
+      ]),
+    ).toEqual([0, 0]);
+  });
+});
+
+describe("labels at the right edge", () => {
+  it("stay in place when they do not touch", () => {
+    expect(spreadLabels([10, 60], 15, 0, 100)).toEqual([10, 60]);
+  });
+
+  it("are moved apart in their order, inside of the plot", () => {
+    expect(spreadLabels([52, 50], 15, 0, 100)).toEqual([65, 50]);
+    expect(spreadLabels([95, 99], 15, 0, 100)).toEqual([85, 100]);
+  });
+});
+
+describe("bars", () => {
+  it("are as wide as allowed and leave a gap", () => {
+    expect(barWidth(70, 34)).toBe(34);
+    expect(barWidth(20, 34)).toBe(16);
+    expect(barWidth(3, 34)).toBe(2);
+  });
+});
+
+describe("tooltip", () => {
+  it("stands right of the point, else left, else inside of the box", () => {
+    expect(tooltipLeft({ left: 20, width: 40 }, 100, 300)).toBe(70);
+    expect(tooltipLeft({ left: 200, width: 40 }, 100, 300)).toBe(90);
+    expect(tooltipLeft({ left: 100, width: 40 }, 200, 260)).toBe(60);
+    expect(tooltipLeft({ left: 10, width: 10 }, 300, 260)).toBe(0);
   });
 });

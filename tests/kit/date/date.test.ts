@@ -24,7 +24,7 @@ describe("a key in the panel of months", () => {
     expect(moveMonth(key, "2026-05", limits)).toBeUndefined();
   });
 
-  test("that would lead past a limit leads to it", () => {
+  test("stops at the limit when it would lead past it", () => {
     expect(["2018-10", "2018-11", "2020-01", "2026-11", "2026-12"].map((month) => clampMonth(month, limits))).toEqual([
       "2018-11",
       "2018-11",

@@ -224,7 +224,7 @@ const seeded: readonly [string, Partial<PageFacts>, string, string][] = [
 ];
 
 describe("diagnose() names", () => {
-  test("nothing on a page that is in order", () => {
+  test("nothing when the page is in order", () => {
     expect(toFindings(fine)).toEqual([]);
     expect(toFindings({ ...fine, ...withSession({ clockSkew: 90 }) })).toEqual([]);
     expect(toFindings({ ...fine, ...withSession({ clockSkew: null, api: null }) })).toEqual([]);
@@ -237,7 +237,7 @@ describe("diagnose() names", () => {
     expect(findings[0]?.message).not.toMatch(/undefined|null|→/);
   });
 
-  test("the most severe first, and each once", () => {
+  test("the most severe finding first, and each once", () => {
     const findings = toFindings({
       ...fine,
       elements: [
@@ -252,18 +252,18 @@ describe("diagnose() names", () => {
 });
 
 describe("its parts", () => {
-  test("know every tag", () => {
+  test("knows every tag", () => {
     const folders = readdirSync("src/widgets", { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const names = folders.map(({ name }) => name).filter((name) => name !== "kit" && name !== "shared");
     expect(elementTags).toEqual(names.map((name) => `shuttle-${name}`).sort());
   });
 
-  test("guess what was meant, and nothing where nothing is near", () => {
+  test("suggests the nearest name, and none when none is near", () => {
     expect(nearest("page-sise", ["page-size", "theme"])).toBe("page-size");
     expect(nearest("colour", ["page-size", "theme"])).toBeNull();
   });
 
-  test("keep only the origin of an address", () => {
+  test("shows only the origin of an address", () => {
     expect(toOrigin("https://user:pass@api.example/tenant/?token=abc#x", "https://page.example/")).toBe(
       "https://api.example",
     );

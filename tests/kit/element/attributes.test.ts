@@ -124,13 +124,13 @@ describe("properties", () => {
     ["choice", undefined, null],
   ] as const)("%s = %s is %s", (kind, given, value) => expect(parseProperty(spec[kind], given).value).toEqual(value));
 
-  test("of a list name what is no text of it, also null", () =>
+  test("report an entry of a list that is no text, also null", () =>
     expect(parseProperty(spec.list, ["a", null])).toEqual({
       value: ["a"],
       problem: '"null" is none of a, b, c',
     }));
 
-  test.each(["text", "number", "choice", "list"] as const)("%s restored is nothing to tell of", (kind) => {
+  test.each(["text", "number", "choice", "list"] as const)("%s reports no problem when it is restored", (kind) => {
     expect(parseProperty(spec[kind], null)).not.toHaveProperty("problem");
     expect(parseProperty(spec[kind], undefined)).not.toHaveProperty("problem");
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lazyModule } from "../../../src/widgets/kit/element/lazy-module.ts";
 
-test("a part that could not be fetched is asked for again by the same import, which is the only one that bundlers know", async () => {
+test("repeats the same import, the only one that bundlers know, when a part failed to load", async () => {
   let calls = 0;
   const code = lazyModule(async () => {
     calls += 1;

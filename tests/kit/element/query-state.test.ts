@@ -27,7 +27,7 @@ function open(query = "") {
 }
 
 describe("state that travels as query", () => {
-  test("begins with the attribute and follows it", () => {
+  test("starts with the attribute and follows it", () => {
     const { state, set, told } = open("a");
     expect(state.$state.get()).toBe("a");
     set({ query: "b" });
@@ -35,7 +35,7 @@ describe("state that travels as query", () => {
     expect(told).toEqual([]);
   });
 
-  test("is told once, and only when it differs", () => {
+  test("raises one event, and only when it differs", () => {
     const { state, told } = open();
     state.change("start");
     state.change("a");
@@ -43,7 +43,7 @@ describe("state that travels as query", () => {
     expect(told).toEqual(["a"]);
   });
 
-  test("a late echo of an earlier state changes nothing", () => {
+  test("ignores a late echo of an earlier state", () => {
     const { state, set } = open();
     state.change("a");
     state.change("ab");
@@ -53,7 +53,7 @@ describe("state that travels as query", () => {
     expect(state.$state.get()).toBe("ab");
   });
 
-  test("going back to a state that was told before is no echo", () => {
+  test("follows a page that goes back to an earlier state", () => {
     const { state, set, wait } = open();
     state.change("a");
     set({ query: "a" });
@@ -80,7 +80,7 @@ describe("state that travels as query", () => {
     expect(state.$state.get()).toBe(expected);
   });
 
-  test("an echo answers what was told before it too", () => {
+  test("takes an echo as the answer to earlier events too", () => {
     const { state, set } = open();
     state.change("a");
     state.change("b");
@@ -91,7 +91,7 @@ describe("state that travels as query", () => {
     expect(state.$state.get()).toBe("a");
   });
 
-  test("what the attribute says is not told back, and going back from it is", () => {
+  test("raises no event for what the attribute sets, and one when a person changes it back", () => {
     const { state, set, told } = open();
     set({ query: "a" });
     state.change("a");
@@ -100,7 +100,7 @@ describe("state that travels as query", () => {
     expect(told).toEqual([""]);
   });
 
-  test("another attribute alone doesn't take the state away from a person", () => {
+  test("keeps a person's state when only another attribute changes", () => {
     const { state, set } = open();
     state.change("a");
     set({ query: "" });
@@ -109,7 +109,7 @@ describe("state that travels as query", () => {
     expect(state.$state.get()).toBe("start");
   });
 
-  test("after its end it follows nothing", () => {
+  test("follows nothing when its element is removed", () => {
     const { state, set, end } = open();
     end();
     set({ query: "b" });

@@ -30,12 +30,12 @@ describe("settings of a session", () => {
     expect(readSettings(element({ [name]: text }))).toEqual(settings);
   });
 
-  test("are only those that the page names", () => {
+  test("hold only what the page sets", () => {
     expect(readSettings(element({}))).toEqual({});
     expect(readSettings(element({ name: "b", token: "t", "user-id": "1" }))).toEqual({});
   });
 
-  test("are the default where a text can't be understood", () => {
+  test("hold the default when a text can't be understood", () => {
     const attributes = { theme: "purple", "idle-minutes": "1", lang: "en", storage: "cookie" };
     const settings = { theme: "auto", idleMinutes: null, lang: "en", storage: "local" };
     expect(readSettings(element(attributes))).toEqual(settings);
@@ -43,7 +43,7 @@ describe("settings of a session", () => {
 });
 
 describe("the person of a session", () => {
-  test("has what the attributes say", () =>
+  test("has what the attributes set", () =>
     expect(
       readProfile(
         element({
@@ -66,17 +66,17 @@ describe("the person of a session", () => {
       companyLatLng: "41,29",
     }));
 
-  test("is told nothing about by absent, empty and unknown texts", () => {
+  test("has nothing of absent, empty and unknown texts", () => {
     expect(readProfile(element({}))).toEqual({});
     expect(readProfile(element({ "user-name": "", "user-type": "boss", theme: "dark" }))).toEqual({});
   });
 
-  test("is named by these attributes and no others", () => {
+  test("is set by these attributes and no others", () => {
     expect(isIdentity("user-id")).toBe(true);
     expect(isIdentity("theme")).toBe(false);
   });
 
-  test("has to be named where an element requires it", () => {
+  test("is required where an element needs it", () => {
     const description = "";
     const identity = { "user-name": { description }, "user-id": { description, isRequired: true } } as const;
     expect(requiredIdentity(identity)).toEqual(["user-id"]);

@@ -23,7 +23,7 @@ function stroke(way: readonly number[], width = 3): Pixels {
 }
 
 describe("colours", () => {
-  test("are read from computed values", () => {
+  test("are read from computed styles", () => {
     expect(toPixel("rgb(1 2 3)")).toBe(0x030201);
     expect(toPixel("rgb(255, 0, 16)")).toBe(0x1000ff);
   });
@@ -49,7 +49,7 @@ describe("a way drawn in memory", () => {
     expect(covered(stroke(way))).toBeLessThan(area * 1.07);
   });
 
-  test("is solid in the middle and clear beside it", () => {
+  test("is solid in the middle and transparent beside it", () => {
     const pixels = stroke([10, 50.5, 90, 50.5]);
     expect([48, 49, 50, 51, 52].map((row) => alphaAt(pixels, 50, row))).toEqual([0, 255, 255, 255, 0]);
   });

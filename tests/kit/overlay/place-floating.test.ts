@@ -11,7 +11,7 @@ describe("the place of a floating panel", () => {
     expect(placeFloating(at(300, 100), panel, viewport, "end").left).toBe(200);
   });
 
-  it("is above when there is more room", () => {
+  it("is above when there is more room there", () => {
     expect(placeFloating(at(300, 600), { width: 200, height: 300 }, viewport, "start")).toEqual({
       left: 300,
       top: 296,

@@ -10,7 +10,7 @@ const text = (value: string | null) => toCell({ header: "", type: "text", value:
 const number = (value: number | null | undefined) => toCell({ header: "", type: "number", value: () => value }, null);
 
 describe("cells", () => {
-  it("of text keep what stands there, and nothing stays nothing", () => {
+  it("of text keep the text, and a missing one stays empty", () => {
     expect(text("0532 111 22 33")).toBe("0532 111 22 33");
     expect(text("=1+1")).toBe("=1+1");
     expect(text("")).toBe(null);
@@ -80,7 +80,7 @@ describe("column widths", () => {
 });
 
 describe("the time left", () => {
-  it("is said in rough steps, and only when something can be said", () => {
+  it("is shown in rough steps, and only when it can be estimated", () => {
     expect(toSecondsLeft(1000, 10, 100)).toBe(null);
     expect(toSecondsLeft(5000, 0, 100)).toBe(null);
     expect(toSecondsLeft(5000, 10, null)).toBe(null);

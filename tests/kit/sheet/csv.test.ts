@@ -11,7 +11,7 @@ const textColumn: SheetColumn<string> = { header: "x", type: "text", value: (row
 const field = (text: string) => toCsvLines([textColumn], [toCells([textColumn], text)]).slice(0, -2);
 
 describe("the .csv", () => {
-  it("is what Excel in Turkish expects", () => {
+  it("has the separators, dates and decimals that Excel in Turkish expects", () => {
     const columns: SheetColumn<null>[] = [
       { header: "Ad; soyad", type: "text", value: () => 'Ali "Kara"' },
       { header: "Mesafe (m)", type: "number", value: () => 1234567.5 },
@@ -96,7 +96,7 @@ describe("the .csv", () => {
     expect(field(text)).toBe(text),
   );
 
-  it("reads back as it was", () => {
+  it("is read back as it was written", () => {
     const texts = [
       ...guarded,
       ...plain,

@@ -50,7 +50,7 @@ function start(format: SheetFormat, book: () => Book, run: ExportBook = exportBo
 }
 
 describe("an export", () => {
-  it("holds all rows of all pages in their order, and says how far it is", async () => {
+  it("holds all rows of all pages in order, and reports its progress", async () => {
     const progress: ExportProgress[] = [];
     const { name, blob, rows, total } = await exportBook(paged([400, 400, 200], 1000), "xlsx", {
       signal: new AbortController().signal,
@@ -95,7 +95,7 @@ describe("an export", () => {
     );
   });
 
-  it.each(["xlsx", "csv"] as const)("as .%s ends at once when it is given up", async (format) => {
+  it.each(["xlsx", "csv"] as const)("as .%s stops at once when it is cancelled", async (format) => {
     const given = new AbortController();
     const signals: AbortSignal[] = [];
     const work = exportBook(
@@ -112,7 +112,7 @@ describe("an export", () => {
 });
 
 describe("the export of a table", () => {
-  it("hands the file over, and tells the page", async () => {
+  it("saves the file, and raises shuttle-export", async () => {
     const { environment, events, states, ended } = start("xlsx", () => paged([3], 3));
     expect(await ended).toEqual({ status: "done", file: "Yolcu Listesi.xlsx", rows: 3, total: 3 });
     expect(environment.saved.map(({ name }) => name)).toEqual(["Yolcu Listesi.xlsx"]);
@@ -146,7 +146,7 @@ describe("the export of a table", () => {
     job.destroy();
   });
 
-  it("under way is not dismissed", async () => {
+  it("is not dismissed while it runs", async () => {
     const { job, environment, ended } = start("csv", () => paged([1], 1));
     job.dismiss();
     expect(job.$state.get()).toMatchObject({ status: "running" });
@@ -154,7 +154,7 @@ describe("the export of a table", () => {
     expect(environment.saved).toHaveLength(1);
   });
 
-  it("given up, keeps nothing and says nothing", async () => {
+  it("leaves no file and no note when it is cancelled", async () => {
     const { job, environment, events, states } = start("csv", () => paged(numbers(50), 1275));
     job.cancel();
     expect(job.$state.get()).toEqual({ status: "idle" });
@@ -164,12 +164,12 @@ describe("the export of a table", () => {
     expect(states).toHaveLength(count);
   });
 
-  it("says how much less came than was announced", async () => {
+  it("says how many rows are missing when fewer came than announced", async () => {
     const { ended } = start("csv", () => paged([3], 10));
     expect(await ended).toMatchObject({ status: "done", rows: 3, total: 10 });
   });
 
-  it("tells of a failed call, and of a fault in the book, without what stands in it", async () => {
+  it("reports a failed call, and a fault in the book without its content", async () => {
     const error = new ApiError("status", "GET /api/personnels/", 500);
     const failing = start("xlsx", () =>
       paged([1], 1, () => {
@@ -246,7 +246,7 @@ describe("the export of a table", () => {
       return { ...started, asked: () => asked, mend: () => (started.environment.saveFile = saveFile) };
     };
 
-    it("is told of, kept, and handed over by another try without being made anew", async () => {
+    it("is reported, kept, and saved by a retry without being written again", async () => {
       const { job, environment, events, ended, asked, mend } = open();
       const state = await ended;
       expect(state).toMatchObject({ status: "failed", file: "Yolcu Listesi.csv" });
@@ -263,7 +263,7 @@ describe("the export of a table", () => {
       expect(asked()).toBe(1);
     });
 
-    it("is made anew after its note was closed", async () => {
+    it("is written again when its note was closed", async () => {
       const { job, environment, ended, asked, mend } = open();
       await ended;
       job.dismiss();
@@ -361,7 +361,7 @@ describe("the export of a table", () => {
       job.destroy();
     });
 
-    it("is stopped by who gives it up, and tells nothing more", () => {
+    it("stops when it is cancelled, and reports nothing more", () => {
       const { job, tell, isStopped } = open();
       expect(isStopped()).toBe(false);
       job.cancel();
@@ -381,7 +381,7 @@ describe("the export of a table", () => {
     });
   });
 
-  it("tells its progress with the time left", async () => {
+  it("reports its progress with the time left", async () => {
     const { environment, states, ended } = start(
       "csv",
       () => paged([1], 1),

@@ -65,7 +65,7 @@ describe("an engine is opened", () => {
     expect([isOnMainThread, opened]).toEqual([false, ["blob"]]);
   });
 
-  it("in the next way when its first call fails, last on the main thread, of which the caller is told before", async () => {
+  it("in the next way when its first call fails, last on the main thread, which it reports before", async () => {
     starting = [page, "blob"];
     const steps: string[] = [];
     const { isOnMainThread } = await openEngine({
@@ -86,14 +86,14 @@ describe("an engine is opened", () => {
     expect([isOnMainThread, opened]).toEqual([true, []]);
   });
 
-  it("not at all once nobody wants it", async () => {
+  it("not at all when it was cancelled before", async () => {
     const given = new AbortController();
     given.abort(new Error("closed"));
     await expect(openEngine({ signal: given.signal })).rejects.toThrow("closed");
     expect(opened).toEqual([]);
   });
 
-  it("in no further way when it is given up meanwhile", async () => {
+  it("in no further way when it is cancelled meanwhile", async () => {
     starting = [page];
     const given = new AbortController();
     const opening = openEngine({

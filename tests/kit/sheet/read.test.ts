@@ -152,7 +152,7 @@ describe("reading an .xlsx", () => {
     expect(readRows(cells(cellLimit - 1), { ...options, strings: [] })).toMatchObject({ isTruncated: false });
   });
 
-  it("refuses bombs, whatever they say of their size", async () => {
+  it("refuses zip bombs, whatever size they declare", async () => {
     const bomb = await foreign({ "xl/worksheets/sheet1.xml": "a".repeat(unpackedLimit + 1) });
     expect(bomb.byteLength).toBeLessThan(200_000);
     expect(await failureOf(bomb)).toBe("too-much");
@@ -228,7 +228,7 @@ describe("reading an .xlsx", () => {
     }
   });
 
-  it("ends the worker that reads when it is no longer wanted", async () => {
+  it("ends the reading worker when it is cancelled", async () => {
     const terminate = vi.fn();
     const hasCall = new Promise<void>((resolve) => {
       class SilentWorker extends EventTarget {
@@ -266,7 +266,7 @@ describe("files that can't be read", () => {
     content.set(new Uint8Array(new Uint16Array([...name].map((letter) => letter.charCodeAt(0))).buffer), 1024);
     return content;
   };
-  it("are told apart", async () => {
+  it("are reported by their own reasons", async () => {
     expect(await failureOf(new Uint8Array(5_000_001))).toBe("too-big");
     expect(await failureOf("")).toBe("empty");
     expect(await failureOf(bytes("\uFEFF \r\n;;\r\n"))).toBe("empty");
@@ -282,7 +282,7 @@ describe("files that can't be read", () => {
     expect(await failureOf(whole.slice(0, whole.byteLength - 30))).toBe("damaged");
   });
 
-  it("are not touched once the person has given up", async () => {
+  it("are not read when the person has cancelled", async () => {
     const given = new AbortController();
     given.abort();
     await expect(readSheet(new File([await zip({})], "x"), { limit: 1, signal: given.signal })).rejects.toMatchObject({
@@ -299,7 +299,7 @@ describe("reading separated text", () => {
     expect(findSeparator("Ad\nAli")).toBe(";");
   });
 
-  it("takes what was copied from Excel", async () => {
+  it("reads what was copied from Excel", async () => {
     expect((await read('Ad\tNot\r\nŞule\t"iki\nsatır ""x"""\r\n\r\n5" ekran\t\r\n')).rows).toEqual([
       ["Ad", "Not"],
       ["Şule", 'iki\nsatır "x"'],

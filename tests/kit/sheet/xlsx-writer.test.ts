@@ -24,7 +24,7 @@ const typed = sheet({
 });
 
 describe("the .xlsx", () => {
-  it("holds typed cells with formats, and nothing where nothing is", async () => {
+  it("holds typed cells with formats, and none for missing values", async () => {
     const cells = rawCells(unzip(await write([typed])));
     const row = "ABCDEFGHIJ".split("").map((column) => {
       const cell = cells.get(`${column}2`);
@@ -63,7 +63,7 @@ describe("the .xlsx", () => {
     expect(styles).toMatch(/<font><b\/>/);
   });
 
-  it("makes neither formula nor link of data", async () => {
+  it("makes no formula and no link of data", async () => {
     const attacks = [
       "=1+1",
       "+905321112233",
@@ -142,7 +142,7 @@ describe("the .xlsx", () => {
     expect(widths.map(([, width]) => width)).toEqual(["60", "33"]);
   });
 
-  it("goes on in the next sheet when one is full, in order and with its head", async () => {
+  it("continues in a second sheet with the same head when one is full", async () => {
     const numbers = Array.from({ length: 7 }, (_, index) => index + 1);
     const columns = [{ header: "No", type: "integer", value: (row: number) => row }] as const;
     const parts = unzip(

@@ -16,11 +16,11 @@ const print = (list: ListPrint<number>, state = firstPage(), onProgress = () => 
   toPrintedList(list, { rows: ids(1, 10), hidden: 1, state, signal: new AbortController().signal, onProgress });
 
 describe("the printed list", () => {
-  it("is what the table has when that is all", async () => {
+  it("is what the table has when all rows are loaded", async () => {
     expect(await print({ title: "Liste" })).toEqual({ rows: ids(1, 10), hidden: 1, total: 11, unfiltered: null });
   });
 
-  it("fetches every row of search and filters, and says how far it is", async () => {
+  it("fetches every row that matches search and filters, and reports its progress", async () => {
     const onProgress = vi.fn();
     const list = await print(pages([1, 10], [11, 20], [21, 25]), firstPage(), onProgress);
     expect(list).toEqual({ rows: ids(1, 25), hidden: 0, total: 25, unfiltered: null });
@@ -39,7 +39,7 @@ describe("the printed list", () => {
     expect(await print(list, filtered)).toMatchObject({ unfiltered: 80 });
   });
 
-  it("stops at the first page of a list that no page of a browser can hold", async () => {
+  it("stops at the first page of a list that is too long to print", async () => {
     const read = vi.fn();
     const endless: ListPrint<number> = {
       title: "Liste",

@@ -34,17 +34,17 @@ describe("search", () => {
     expect(rank(search, name)).toBe(1);
   });
 
-  it("takes nothing as a pattern", () => {
+  it("takes no letter as a pattern", () => {
     expect(rank("a.c", "abc")).toBe(0);
     expect(rank("(", "Ayşe (İK)")).toBe(2);
   });
 
-  it("looks into every searched column, and into no other", () => {
+  it("searches every searched column, and no other", () => {
     expect(rank("418 06", "Ayşe", "0532 418 06 72")).toBe(2);
     expect(rank("gizli", "Ayşe", "", "gizli")).toBe(0);
   });
 
-  it("finds nothing that reaches from one column into the next", () => {
+  it("finds no text that spans two columns", () => {
     expect(rank("ayşe 05", "Ayşe", "0532")).toBe(0);
   });
 

@@ -4,7 +4,9 @@ import { toFilterOptions, toOptionLabel } from "../../../src/widgets/kit/table/f
 import {
   hasCriteria,
   nextSort,
+  parseTableQuery,
   type TableState,
+  toTableQuery,
   withFilter,
   withoutCriteria,
   withPageSize,
@@ -76,5 +78,77 @@ describe("what a filter offers", () => {
     expect(toFilterOptions(named, rows)).toEqual([{ ...options[0], count: 2 }]);
     expect(toOptionLabel(options, "Üsküdar")).toBe("Üsküdar hattı");
     expect(toOptionLabel(options, "başka")).toBe("başka");
+  });
+});
+
+const defaults: TableState = { search: "", sort: null, page: 1, pageSize: 10, filters: {} };
+const columns = { filters: ["status", "route_name"] };
+const parse = (query: string, from = defaults) => parseTableQuery(query, from, columns);
+
+describe("table state in a query string", () => {
+  it("leaves the defaults out", () => {
+    expect(toTableQuery(defaults, defaults)).toBe("");
+    expect(parse("")).toEqual(defaults);
+  });
+
+  it("uses the portal's names, and repeats a key for several values", () => {
+    const given = {
+      search: "Işık",
+      sort: { column: "walk", isDescending: true },
+      page: 3,
+      pageSize: 50,
+      filters: { status: ["on_hold", "registered"] },
+    };
+    expect(toTableQuery(given, defaults)).toBe(
+      "search=I%C5%9F%C4%B1k&status=on_hold&status=registered&sort=-walk&page=3&page_size=50",
+    );
+  });
+
+  it.each<Partial<TableState>>([
+    { search: "İğne & çuval = ş?" },
+    { search: "50% + 1" },
+    { sort: { column: "name", isDescending: false } },
+    { filters: { status: ["a", "b"], route_name: ["Kadıköy – Maslak", "Üsküdar, 2"] } },
+    { page: 44, pageSize: 100 },
+  ])("comes back as it went: %o", (change) => {
+    const given = { ...defaults, ...change };
+    expect(parse(toTableQuery(given, defaults))).toEqual(given);
+    expect(parse(`?${toTableQuery(given, defaults)}`)).toEqual(given);
+  });
+
+  it("comes back from defaults that filter and sort", () => {
+    const strict: TableState = {
+      ...defaults,
+      search: "a",
+      sort: { column: "name", isDescending: false },
+      page: 2,
+      filters: { status: ["registered"] },
+    };
+    for (const given of [defaults, strict, { ...strict, filters: { status: ["on_hold"] } }]) {
+      expect(parse(toTableQuery(given, strict), strict)).toEqual(given);
+    }
+    expect(toTableQuery(strict, strict)).toBe("");
+  });
+
+  it.each([
+    "page=0",
+    "page=-1",
+    "page=1.5",
+    "page=x",
+    "page=99999999999",
+    "page_size=",
+    "page_size=0",
+    "sort=",
+    "%E0%A4%A",
+  ])("takes %s as nothing said", (query) => {
+    expect(parse(query)).toEqual(defaults);
+  });
+
+  it("takes each value once, no empty ones, and no unknown names", () => {
+    expect(parse("status=a&status=a&status=&color=red&status=b").filters).toEqual({ status: ["a", "b"] });
+  });
+
+  it("composes letters that were typed as two", () => {
+    expect(parse(`search=${encodeURIComponent("S\u0327ule")}`).search).toBe("Şule");
   });
 });

@@ -194,7 +194,7 @@ describe("of each load exactly one of ready and error:", () => {
     expect(told.slice(1)).toEqual(["shuttle-ready"]);
   });
 
-  test("who signs out after the content stood has seen a load that succeeded", () => {
+  test("keeps a load as succeeded when a person signs out after it", () => {
     const { report } = open(createFake(ready()));
     report.fail({ call: "session", status: 401, message: "" });
     expect(told).toEqual(["shuttle-ready"]);
@@ -202,7 +202,7 @@ describe("of each load exactly one of ready and error:", () => {
 });
 
 describe("the queries of an element", () => {
-  test("are followed from when they come until they go, and when they come again", () => {
+  test("are followed from being added until being removed, and when added again", () => {
     const [first, second] = [createFake(ready()), createFake(ready())];
     const { $queries } = open(first);
     $queries.set([second.query]);
@@ -240,7 +240,7 @@ describe("the queries of an element", () => {
     expect(told).toEqual(["shuttle-ready"]);
   });
 
-  test("that stay tell nothing again when others come", () => {
+  test("report nothing again when others are added", () => {
     const [first, second] = [createFake(ready(failure())), createFake(ready())];
     const { $queries } = open(first);
     const before = ["shuttle-ready", "shuttle-error part GET /a/ 500"];
@@ -276,7 +276,7 @@ test("each event names its element", () => {
 });
 
 describe("refresh() is a load", () => {
-  test("also of what asks nothing", async () => {
+  test("also when nothing is asked", async () => {
     const { report, store } = open();
     await report.refresh(store);
     expect(told).toEqual(["shuttle-ready", "shuttle-ready"]);
@@ -362,7 +362,7 @@ describe("queries between an element's first rendering and its first effect", ()
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("are given up after half a minute, as after a rendering that throws", () => {
+  test("are dropped after half a minute, as after a rendering that throws", () => {
     const { seen } = openHeld();
     vi.advanceTimersByTime(31_001);
     expect(seen).toEqual(["mount", "unmount"]);

@@ -51,7 +51,7 @@ describe("order of rows", () => {
     expect(namesOf(sorted(named("Hat 10", "Hat 2", "Hat 1"), "name"))).toEqual(["Hat 1", "Hat 2", "Hat 10"]);
   });
 
-  it("goes by the value where a column has one", () => {
+  it("follows the value where a column has one", () => {
     expect(figuresOf(sorted(figured(1000, 9, 80), "figure"))).toEqual([9, 80, 1000]);
   });
 
@@ -61,7 +61,7 @@ describe("order of rows", () => {
     expect(figuresOf(sorted(entries, "figure", true))).toEqual([3, 0, -1, null, Number.NaN]);
   });
 
-  it("leaves equal rows in their own order", () => {
+  it("keeps equal rows in their own order", () => {
     const entries = [
       { name: "a", figure: 1 },
       { name: "b", figure: 0 },

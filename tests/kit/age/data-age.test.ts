@@ -27,7 +27,7 @@ describe("refresh-interval", () => {
     return { page, refresh, stop: startAutoRefresh({ seconds: 60, refresh, page: page as unknown as Document }) };
   };
 
-  test("asks again and again, each time after the one before has ended", async () => {
+  test("asks again after each answer", async () => {
     const { refresh, stop } = start(90_000);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(refresh).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ describe("refresh-interval", () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  test("rests in a hidden tab, and makes up for it when that is looked at again", async () => {
+  test("pauses while the tab is hidden, and asks at once when it is shown again", async () => {
     const { page, refresh, stop } = start();
     await vi.advanceTimersByTimeAsync(30_000);
     page.show(false);
@@ -62,7 +62,7 @@ describe("refresh-interval", () => {
     await vi.advanceTimersByTimeAsync(1);
   });
 
-  test("doesn't mind that the computer's clock is set", async () => {
+  test("keeps its interval when the computer's clock is set", async () => {
     const { refresh, stop } = start();
     vi.setSystemTime(Date.now() - 86_400_000);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -86,13 +86,13 @@ describe("the age of the data", () => {
     return { $load, refresh: () => Promise.resolve() };
   };
 
-  test("is told by Istanbul's clock, of another day with its day", () => {
+  test("shows Istanbul's time, with the day when it is another day", () => {
     expect(formatAge(at("19T08:42:31"), at("19T12:00:00"))).toBe("08:42");
     expect(formatAge(at("19T00:05:00"), at("19T12:00:00"))).toBe("00:05");
     expect(formatAge(at("18T23:59:00"), at("19T00:01:00"))).toBe("18 Kas 23:59");
   });
 
-  test("is that of the oldest answer shown, and follows what is shown", () => {
+  test("is the age of the oldest answer shown, and follows what is shown", () => {
     const [first, second] = [fake(ready(2000)), fake({ status: "loading" })];
     const $queries = atom<readonly Query<unknown>[]>([first, second]);
     const seen: (number | null)[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { columnNames, moveCursor, pointText } from "../../../src/widgets/kit/chart/use-cursor.ts";
 
 describe("moveCursor", () => {
-  it("walks from point to point and stops at the ends", () => {
+  it("moves from point to point by the arrow keys and stops at both ends", () => {
     expect(moveCursor("ArrowRight", null, 5)).toBe(0);
     expect(moveCursor("ArrowLeft", null, 5)).toBe(4);
     expect(moveCursor("ArrowRight", 4, 5)).toBe(4);
@@ -11,7 +11,7 @@ describe("moveCursor", () => {
     expect(moveCursor("End", 3, 5)).toBe(4);
   });
 
-  it("leaves by Escape, once", () => {
+  it("removes the cursor by Escape, and leaves a second Escape to the page", () => {
     expect(moveCursor("Escape", 3, 5)).toBeNull();
     expect(moveCursor("Escape", null, 5)).toBeUndefined();
   });

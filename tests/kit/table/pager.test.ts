@@ -25,7 +25,7 @@ describe("paging", () => {
     expect(toPageRange(1, 0, 10)).toEqual({ first: 0, last: 0 });
   });
 
-  it("offers as many places on every page, so that nothing moves under the pointer", () => {
+  it("shows as many entries on every page, so that nothing moves under the pointer", () => {
     expect(toPageLinks(1, 5)).toEqual([1, 2, 3, 4, 5]);
     expect(toPageLinks(1, 44)).toEqual([1, 2, 3, 4, 5, null, 44]);
     expect(toPageLinks(20, 44)).toEqual([1, null, 19, 20, 21, null, 44]);
@@ -36,7 +36,7 @@ describe("paging", () => {
     }
   });
 
-  it("goes one page further behind a full page when nobody says how many rows there are", () => {
+  it("offers one page more behind a full page when the total is unknown", () => {
     const reach = (page: number, received: number) => toReach(null, { page, pageSize: 10, received });
     expect([reach(1, 10), reach(3, 10), reach(3, 4), reach(1, 0)]).toEqual([11, 31, 24, 0]);
     expect(toPageRange(3, reach(3, 10), 10)).toEqual({ first: 21, last: 30 });
@@ -45,7 +45,7 @@ describe("paging", () => {
     expect(toReach(439, { page: 1, pageSize: 10, received: 7 })).toBe(439);
   });
 
-  it("is said in Turkish", () => {
+  it("reads in Turkish", () => {
     expect(tableMessages.range("439", { bare: "kişi", from: "kişiden", all: "kişinin" }, "1", "10")).toBe(
       "439 kişiden 1–10",
     );
