@@ -232,6 +232,11 @@ const changes = [
     `  { area: "${name}", queries: 1, calls: ["company/${name}/"] },\n`,
   ),
   insert(
+    "tests/elements/fault-matrix/scenarios.ts",
+    '  {\n    name: "drivers",',
+    `  { name: "${name}", element: "${name}", calls: ["GET /api/company/${name}/"] },\n`,
+  ),
+  insert(
     "demo/playground/setup/elements.messages.ts",
     '  "shuttle-offer": {',
     `  "${tag}": { title: ${text}, summary: ${text}, attributes: {} },\n`,

@@ -37,7 +37,9 @@ const declared = /export const (\w+) = defineMessages(?:<\w+>)?\(\s*"([^"]+)"/g;
 const owners = new Map();
 const languages = await readFile(join(root, "src/core/text/languages.ts"), "utf8");
 const [source] = /(?<=sourceLanguage: Language = ")\w+/.exec(languages);
-const others = [...languages.matchAll(/^ {2}(\w+): \{ name:/gm)].map(([, tag]) => tag).filter((tag) => tag !== source);
+const others = [...languages.matchAll(/^ {2}"?([\w-]+)"?: \{ name:/gm)]
+  .map(([, tag]) => tag)
+  .filter((tag) => tag !== source);
 for (const file of files.filter((name) => name.endsWith(".messages.ts"))) {
   for (const tag of others) {
     const other = file.replace(/ts$/, `${tag}.ts`);

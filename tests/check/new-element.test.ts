@@ -60,6 +60,7 @@ describe("npm run new-element", () => {
         "tests/widgets/counted-calls.test.ts",
         "tests/host/host.test.ts",
         "tests/core/api/call.test.ts",
+        "tests/check/fault-scenarios.test.ts",
       ];
       expect(bin("vitest", "run", "--config", "tests/vitest.config.ts", ...tests).status).toBe(0);
       expect(bin("tsc", "--noEmit")).toMatchObject({ status: 0, stdout: "" });

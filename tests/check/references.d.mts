@@ -4,6 +4,7 @@ export function trackedFiles(): string[];
 export interface LookUp {
   hasName(name: string): boolean;
   hasPath(path: string): boolean;
+  hasEnd(end: string): boolean;
 }
 export function toLookUp(files: readonly string[]): LookUp;
 export function problemsOfLine(path: string, line: string, lookUp: LookUp): string[];

@@ -21,11 +21,15 @@ export const trackedFiles = () =>
     .split("\n")
     .filter((path) => existsSync(join(root, path)));
 
-/** Lookup functions: whether a path (of a file, folder or generated file) exists, and whether a file of this name does. */
+/** Lookup functions: whether a path (of a file, folder or generated file) exists, a file of this name, or one whose path ends like this. */
 export function toLookUp(files) {
   const names = new Set(files.map((file) => basename(file)));
   const paths = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
-  return { hasName: (name) => names.has(name), hasPath: (path) => paths.has(path.replace(/\/$/, "")) || isMade(path) };
+  return {
+    hasName: (name) => names.has(name),
+    hasPath: (path) => paths.has(path.replace(/\/$/, "")) || isMade(path),
+    hasEnd: (end) => files.some((file) => file === end || file.endsWith(`/${end}`)) || isMade(end),
+  };
 }
 
 function foldersOf(file) {
@@ -34,7 +38,7 @@ function foldersOf(file) {
 }
 
 /** References in one line of a file whose target doesn't exist. */
-export function problemsOfLine(path, line, { hasName, hasPath }) {
+export function problemsOfLine(path, line, { hasName, hasPath, hasEnd }) {
   const problems = papers.test(line) ? ["names a paper that is not in the repository"] : [];
   for (const [name] of line.matchAll(/[\w./-]+\.md\b/g))
     if (!hasName(basename(name))) problems.push(`${name} is not here`);
@@ -44,6 +48,9 @@ export function problemsOfLine(path, line, { hasName, hasPath }) {
     if (!hasPath(join(dirname(path), target)) && !hasPath(target)) problems.push(`the link to ${target} leads nowhere`);
   for (const [, target] of line.matchAll(/`((?:src|demo|tests|docs)\/[\w./-]+)`/g))
     if (!hasPath(target)) problems.push(`${target} is not here`);
+  // Short for a path: `stops/stop.model.ts`, `drivers.messages.ts`.
+  for (const [, target] of line.matchAll(/`(?!(?:src|demo|tests|docs)\/)([\w-][\w./-]*\.(?:ts|tsx|mjs|css))`/g))
+    if (!hasEnd(target)) problems.push(`${target} is not here`);
   return problems;
 }
 

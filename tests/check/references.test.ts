@@ -12,11 +12,15 @@ describe("references", () => {
     ["src/a.ts", "// traps.md says why"],
     ["docs/security.md", "see [the frame](frame.md)"],
     ["docs/security.md", "held by `src/core/http.ts`"],
+    ["docs/security.md", "held by `http/calls.ts`"],
   ])("%s: %s refers to nothing here", (path, line) => expect(problemsOfLine(path, line, there)).not.toEqual([]));
 
   test.each([
     ["src/a.ts", "// docs/security.md says why"],
-    ["docs/security.md", "see [the start](../README.md) and `src/core/http/http.ts`, `src/core/http`, `dist/portal`"],
+    [
+      "docs/security.md",
+      "see [the start](../README.md) and `src/core/http/http.ts`, `src/core/http`, `http/http.ts`, `dist/portal`",
+    ],
     ["docs/security.md", "see [React](https://react.dev)"],
   ])("%s: %s is fine", (path, line) => expect(problemsOfLine(path, line, there)).toEqual([]));
 

@@ -106,6 +106,8 @@ describe("<shuttle-passenger-tickets>", function () {
     show();
     await listed(7);
     const pressed = () => findAll(".ticket-tile [aria-pressed=true]").map(({ textContent }) => textContent);
+    // The tiles' counts are an answer of their own.
+    await eventually(() => pressed().length > 0, "the tiles");
     expect(pressed()).to.deep.equal(["Açık"]);
     await press("Çözülen");
     await listed(Math.min(24, usualPageSize));

@@ -97,9 +97,9 @@ describe("the guard of the page", () => {
     const { session, here } = setUp("/past-trips?page=3", { billing: () => json({ detail: "no" }, 401) });
     session.open("t1", admin);
     await vi.waitFor(() => expect(session.$state.get()).toEqual({ status: "signed-out", reason: "expired" }));
-    expect(here()).toBe("/?redirect=%2Fpast-trips%3Fpage%3D3");
+    await vi.waitFor(() => expect(here()).toBe("/?redirect=%2Fpast-trips%3Fpage%3D3"));
     session.open("t2", admin);
-    expect(here()).toBe("/past-trips?page=3");
+    await vi.waitFor(() => expect(here()).toBe("/past-trips?page=3"));
   });
 
   test.each(["/billing", "/month-report"])(
