@@ -42,6 +42,9 @@ export function problemsOfLine(path, line, { hasName, hasPath, hasEnd }) {
   const problems = papers.test(line) ? ["names a paper that is not in the repository"] : [];
   for (const [name] of line.matchAll(/[\w./-]+\.md\b/g))
     if (!hasName(basename(name))) problems.push(`${name} is not here`);
+  const [, comment = ""] = /^\s*(?:\/\/|\/?\*+)(.*)/.exec(path.endsWith(".md") ? "" : line) ?? [];
+  for (const [, target] of comment.matchAll(/(?<![\w./<{*@-])((?:[\w-]+\/)*\w[\w.-]*\.(?:ts|tsx|mjs|css))\b/g))
+    if (!hasEnd(target)) problems.push(`${target} is not here`);
   if (!path.endsWith(".md")) return problems;
   for (const [, target] of line.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g))
     // The package's README stands at the root of the package.

@@ -10,6 +10,7 @@ describe("references", () => {
     ["src/a.ts", "/** The title; prescribed wording. */"],
     ["src/a.ts", 'describe("the end of a trip (§5)", () => {'],
     ["src/a.ts", "// traps.md says why"],
+    ["src/a.ts", " * Its height is the list's (combobox-list.tsx). */"],
     ["docs/security.md", "see [the frame](frame.md)"],
     ["docs/security.md", "held by `src/core/http.ts`"],
     ["docs/security.md", "held by `http/calls.ts`"],
@@ -17,6 +18,8 @@ describe("references", () => {
 
   test.each([
     ["src/a.ts", "// docs/security.md says why"],
+    ["src/a.ts", "/** Sent once (http/http.ts). */"],
+    ["src/a.ts", 'import "./gone.ts";'],
     [
       "docs/security.md",
       "see [the start](../README.md) and `src/core/http/http.ts`, `src/core/http`, `http/http.ts`, `dist/portal`",

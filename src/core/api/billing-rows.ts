@@ -178,7 +178,7 @@ const row = v.object({
 
 /**
  * The invoice's lines in the provider's order. Lines with missing fields are kept: the screen shows the whole invoice and
- * reports sums that don't agree (core/billing/checks.ts). Cells aren't validated by a valibot schema, because a company may
+ * reports sums that don't agree (core/billing/sums.ts). Cells aren't validated by a valibot schema, because a company may
  * have thousands of lines.
  */
 export const billedPassengers = v.pipe(

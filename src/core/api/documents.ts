@@ -32,7 +32,7 @@ const row = entity({
   period: optionalText,
   /** Bytes. */
   size: from("file_size", optionalNumber),
-  /** As the provider gave it, unchecked: open it only through core/platform/file-address.ts. */
+  /** As the provider gave it, unchecked: open it only through core/platform/web-address.ts. */
   address: from("file_url", optionalText),
 });
 /** A contract or report that was uploaded for the company. */

@@ -34,5 +34,5 @@ export async function fetchPendingCount(http: Http, signal?: AbortSignal): Promi
   return meta.total_count;
 }
 
-/** Number of documents waiting for the company's approval, for the sidebar and links. Decisions change it (apply-decision.ts). */
+/** Number of documents waiting for the company's approval, for the sidebar and links. Decisions change it (document-decisions.ts). */
 export const pendingCount = queryOf(pendingCountCall, fetchPendingCount);

@@ -19,7 +19,7 @@ export interface Scenario {
   readonly answers?: Answers;
   /** Simulates the user until the call is made, or, for a write, until it can be sent. */
   readonly reach?: (stage: Stage) => Promise<void>;
-  /** Calls whose failure isn't shown, and why; `faults` limits this to some faults. Printed by table.mjs. */
+  /** Calls whose failure isn't shown, and why; `faults` limits this to some faults. */
   readonly unsaid?: Readonly<Record<string, { readonly reason: string; readonly faults?: readonly string[] }>>;
   /** How texts begin that are shown while a call is pending and belong to the part which its failure replaces. */
   readonly partOf?: Readonly<Record<string, readonly string[]>>;

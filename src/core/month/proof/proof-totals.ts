@@ -19,7 +19,7 @@ export interface TotalCheck {
     | "count"
     /** Total with KDV of each row of services and lines, and its amount plus KDV by the rate. */
     | "row-vat"
-    /** The first failed check of the rows of services and lines and the doughnut's items (core/billing/checks.ts). */
+    /** The first failed check of the rows of services and lines and the doughnut's items (core/billing/sums.ts). */
     | "rows";
   readonly found: number;
   readonly expected: number;

@@ -6,7 +6,7 @@ export interface TableSort {
   readonly isDescending: boolean;
 }
 
-/** The user's settings; serialised as `query` (table-query.ts). */
+/** The user's settings; serialised as `query`. */
 export interface TableState {
   readonly search: string;
   /** null: the rows' own order. */

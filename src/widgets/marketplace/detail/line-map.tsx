@@ -27,7 +27,7 @@ function FoundMap({ lineStore, hoveredId }: LineMapProps) {
   const picture = useMemo(() => toLinesPicture(lines), [lines]);
   const select = (lineId: string) => {
     const line = lines.find(({ id }) => id === lineId);
-    // The passenger's own line opens elsewhere (own-line-link.tsx).
+    // The passenger's own line opens elsewhere.
     if (line && !line.badges.isPassengersOwn) lineStore.choose(lineId);
   };
   return (
