@@ -37,7 +37,7 @@ describe("the lists of <shuttle-personnel>", function () {
     // The column of the portal at 1280 px.
     widen(969);
     stage.show();
-    await listed(10);
+    await listed(shortPageSize);
     const boxOf = (selector: string) => (find(selector) as HTMLElement).getBoundingClientRect();
     const choice = () => boxOf(".chosen-view > .view-switch");
     const pill = boxOf(".list-pill:last-child");

@@ -8,6 +8,7 @@ import { documentsContract } from "../../../src/widgets/documents/documents.cont
 import { createDocuments, documentList } from "../../../src/widgets/documents/documents.store.ts";
 import { createDownloads } from "../../../src/widgets/documents/downloads.store.ts";
 import { toPeriodText } from "../../../src/widgets/documents/fields.tsx";
+import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { createTestEnvironment } from "../../helpers/environment.ts";
@@ -96,7 +97,7 @@ describe("the list of the demo API", () => {
     expect(store.isUntouched(store.$table.get())).toBe(false);
     store.changeTable(store.defaults());
     expect(told.at(-1)).toBe("");
-    expect((await settled()).documents).toHaveLength(20);
+    expect((await settled()).documents).toHaveLength(usualPageSize);
     close();
   });
 
