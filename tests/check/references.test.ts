@@ -11,6 +11,7 @@ describe("references", () => {
     ["src/a.ts", 'describe("the end of a trip (§5)", () => {'],
     ["src/a.ts", "// traps.md says why"],
     ["src/a.ts", " * Its height is the list's (combobox-list.tsx). */"],
+    ["tests/bench/core.mjs", '    "core/http/calls.ts",'],
     ["docs/security.md", "see [the frame](frame.md)"],
     ["docs/security.md", "held by `src/core/http.ts`"],
     ["docs/security.md", "held by `http/calls.ts`"],
