@@ -32,7 +32,7 @@ export function toOwnPage(elements, { script = "/shuttle.js" } = {}) {
   );
 }
 
-const barePage = toPage('<script type="module" src="/bare/page.js"></script>', "<bare-employees></bare-employees>");
+const barePage = toPage('<script type="module" src="/bare/chunks/page.js"></script>', "<bare-employees></bare-employees>");
 
 /** Evaluated in a page: ms from navigation start to the `count`th `shuttle-ready`, and the scripts loaded until then, except /intranet/. */
 const look = (count) => `Promise.race([
@@ -84,7 +84,7 @@ export async function besideBare(server, markup, more, work) {
     return visits;
   };
   try {
-    return await work(takeTurns, files["/bare/page.js"].length);
+    return await work(takeTurns, files["/bare/chunks/page.js"].length);
   } finally {
     await browser.close();
     stop();

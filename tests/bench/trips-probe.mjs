@@ -61,9 +61,13 @@ export function installTripProbe() {
       ),
     /** Chooses the trip of a row; measures until the frame with all of its details. */
     async choose(row) {
+      const rows = () => tripRoot().querySelectorAll(".trip-table .row-button");
+      // The list begins with as many trips as stand beside the passengers.
+      if (rows().length <= row) tripRoot().querySelector(".trip-more button").click();
+      await until(() => rows().length > row);
       const before = answered;
       performance.mark("begin");
-      tripRoot().querySelectorAll(".trip-table .row-button")[row].click();
+      rows()[row].click();
       // Four responses: details, path, passengers and driver.
       await until(() => answered >= before + 4 && isComplete());
       await frame();
