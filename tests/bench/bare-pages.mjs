@@ -32,7 +32,10 @@ export function toOwnPage(elements, { script = "/shuttle.js" } = {}) {
   );
 }
 
-const barePage = toPage('<script type="module" src="/bare/chunks/page.js"></script>', "<bare-employees></bare-employees>");
+const barePage = toPage(
+  '<script type="module" src="/bare/chunks/page.js"></script>',
+  "<bare-employees></bare-employees>",
+);
 
 /** Evaluated in a page: ms from navigation start to the `count`th `shuttle-ready`, and the scripts loaded until then, except /intranet/. */
 const look = (count) => `Promise.race([
