@@ -40,7 +40,7 @@ export async function measureAreas() {
         {
           what: `Ready: <shuttle-${name}> beside a bare one of React`,
           ...ratioOf(visits[name], visits.bare),
-          budget: budgets.ready,
+          budget: budgets.readyOf[name] ?? budgets.ready,
           unit: "",
           note: `${told(name)}; bare ${told("bare")}`,
         },

@@ -11,7 +11,7 @@ import { measureMap } from "./map.mjs";
 import { measureMarketplace } from "./marketplace.mjs";
 import { measureMonth } from "./month.mjs";
 import { checkOrder } from "./order.mjs";
-import { describeMachine, isOver, report } from "./report.mjs";
+import { describeMachine, isOver, printRows, report } from "./report.mjs";
 import { measurePlanner } from "./planner.mjs";
 import { openSession, startServer } from "./server.mjs";
 import { measureSheet } from "./sheet.mjs";
@@ -61,10 +61,23 @@ export async function measure(directory, names) {
     };
     const { found, rows: sizes } = await step("Sizes", measureSizes);
     const rows = [...sizes, ...(await step("Order", () => checkOrder(setting, found)))];
-    for (const [, [title, work]] of chosen) rows.push(...(await step(title, work)));
+    printRows(rows);
+    const broken = [];
+    for (const [, [title, work]] of chosen) {
+      try {
+        const measured = await step(title, work);
+        printRows(measured);
+        rows.push(...measured);
+      } catch (error) {
+        // What the other parts measure is worth knowing all the same.
+        console.error(error);
+        broken.push(title);
+      }
+    }
     const requests = Object.fromEntries(Object.entries(found).map(([name, page]) => [name, page.requests]));
     report({ directory, machine, transfers: [transferHeads, ...listTransfers(found)], rows, requests });
-    return !rows.some(isOver);
+    for (const title of broken) console.log(`NOT MEASURED: ${title}`);
+    return broken.length === 0 && !rows.some(isOver);
   } finally {
     await browser.close();
     await server.stop();

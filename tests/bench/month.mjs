@@ -100,7 +100,7 @@ async function cancelAndResume({ page, origin }) {
   const told = await bar.getAttribute("aria-label");
   const start = performance.now();
   await page.getByRole("button", { name: "Vazgeç" }).click();
-  await page.getByText("Okuma durduruldu").waitFor();
+  await page.getByText("Veri alımı durduruldu").waitFor();
   const time = performance.now() - start;
   await page.getByRole("button", { name: "Devam Et" }).click();
   await bar.waitFor();

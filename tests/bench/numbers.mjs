@@ -21,10 +21,11 @@ export const toKilobytes = (bytes) => bytes / 1000;
 
 export const range = (values) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}`;
 
-/** The row of a median of processor times, which must be below its budget; all ms. */
+/** The row of a median of processor times, which must be below its budget; all ms. Fewer than five times tell no noise. */
 export const timeRow = (what, times, budget, note = "") => ({
   what,
   measured: median(times),
+  ...(times.length < 5 ? {} : { noise: noiseOf(times) }),
   budget,
   isBelow: true,
   unit: "ms",

@@ -41,10 +41,12 @@ export function describeMachine(browserVersion) {
   return `${cpus().length} × ${cpus()[0]?.model.trim() ?? "?"}, load ${load}; Node ${process.version}; Chromium ${browserVersion}`;
 }
 
-/** Prints the tables and writes them to `directory`. */
+export const printRows = (rows) => console.log(`${toText([heads, ...rows.map(toCells)])}\n`);
+
+/** Prints what was transferred and the rows over their budget; writes all to `directory`. */
 export function report({ directory, machine, transfers, rows, requests }) {
   const results = [heads, ...rows.map(toCells)];
-  console.log(`\n${machine}\n\n${toText(transfers)}\n\n${toText(results)}\n`);
+  console.log(`\n${machine}\n\n${toText(transfers)}\n`);
   for (const row of rows.filter(isOver)) {
     console.log(`OVER: ${row.what}${(row.details ?? []).map((line) => `\n  ${line}`).join("")}`);
   }

@@ -66,7 +66,7 @@ describe("suggestions", () => {
     const least = 150;
     const found = whole(findNearerStops(network, least));
     // One by one, without index, seats and assignment.
-    const past = [...network.people.values()].flatMap(({ name, rides: { morning, evening } }) => {
+    const past = [...network.people().values()].flatMap(({ name, rides: { morning, evening } }) => {
       const saved = [morning, evening].map((ride) => {
         if (!ride?.home) return 0;
         const { home } = ride;

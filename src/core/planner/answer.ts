@@ -58,7 +58,7 @@ export function answerPlace(
 
 /** The home of an employee who has a stop; null: nobody of this id has one, or its position isn't known. */
 export function homeOf(network: Network, personId: string): AskedPlace["positions"] | null {
-  const rides = network.people.get(personId)?.rides;
+  const rides = network.people().get(personId)?.rides;
   const [morning, evening] = [rides?.morning?.home ?? null, rides?.evening?.home ?? null];
   const home = morning ?? evening;
   if (home === null) return null;

@@ -61,7 +61,7 @@ export function findBoardings(
     ...(reach !== undefined && { metres: reach }),
     ...(count !== undefined && { count }),
   });
-  const person = personId === undefined ? undefined : network.people.get(personId);
+  const person = personId === undefined ? undefined : network.people().get(personId);
   const found = new Map<string, { name: string; morning: Boarding | null; evening: Boarding | null }>();
   for (const { way, stop, metres: straight } of stops) {
     const ride = person?.rides[way.period];

@@ -41,7 +41,7 @@ export interface NearerStop {
 export function* findNearerStops(network: Network, leastGain: number): Generator<undefined, readonly NearerStop[]> {
   const pools = createPools(network);
   const wishes: { person: PlannedPerson; options: readonly Candidate[] }[] = [];
-  for (const person of network.people.values()) {
+  for (const person of network.people().values()) {
     for (const rides of toUnits(person)) {
       const options = findOptions(network, rides, leastGain);
       if (options.length > 0) wishes.push({ person, options });

@@ -77,7 +77,7 @@ export interface Network {
   /** By unique id of the route; a direction that doesn't exist is null. */
   readonly routes: ReadonlyMap<string, Readonly<Record<TimePeriod, PlannedWay | null>>>;
   /** By id, in the order of their ids. */
-  readonly people: ReadonlyMap<string, PlannedPerson>;
+  people(): ReadonlyMap<string, PlannedPerson>;
   /** Stops of both directions, or of one, nearest first. */
   nearest(place: Position, options: NearestOptions): readonly NearStop[];
 }
@@ -137,9 +137,7 @@ export function createNetwork(
     ways,
     routes: byRoute,
     // Made when first needed: an address is answered without them.
-    get people() {
-      return (people ??= toPeople(ways));
-    },
+    people: () => (people ??= toPeople(ways)),
     nearest(place, { metres, count, period, would }) {
       const kilometres = metres === undefined ? undefined : metres / 1000;
       const isWanted = (id: number) => {

@@ -97,7 +97,7 @@ function PlannerCoverage({ store }: PlannerProps) {
       {refreshError && <StaleNote onRetry={retry} />}
       <CoverageRead role="status">
         {texts.read(formatNumber(routes.size), formatNumber(stops))}
-        <span className="planner-people muted">{texts.people(formatNumber(people.size))}</span>
+        <span className="planner-people muted">{texts.people(formatNumber(people().size))}</span>
       </CoverageRead>
       {data.seatsState === "loading" ? (
         <ProgressBar

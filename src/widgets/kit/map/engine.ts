@@ -35,7 +35,7 @@ function createMarks(view: MapSurface, { colors, shapes, pins, markers }: MarksO
   let overlay: CanvasOverlay | null = null;
 
   const isWanted = (): boolean =>
-    pins.hasAny || markers().some(hasLeader) || [...shapes().values()].some(({ line }) => line.ring);
+    pins.hasAny() || markers().some(hasLeader) || [...shapes().values()].some(({ line }) => line.ring);
 
   return {
     invalidate() {
@@ -110,12 +110,12 @@ export function createMapEngine(options: EngineOptions): MapEngine {
     onFocus: events.onMarkerFocus,
     onSpread: () => handleMarkers(),
   });
-  const shapes = () => lines.shapes;
-  const spread = () => markers.spread;
+  const { shapes } = lines;
+  const { spread } = markers;
   const pins = createPins({
     shapes,
     isMarker: (id) => markers.has(id),
-    markerBoxes: (zoom) => markerBoxes(markers.specs, zoom, family),
+    markerBoxes: (zoom) => markerBoxes(markers.specs(), zoom, family),
     family,
   });
   const marks = createMarks(view, { colors: () => colors, shapes, pins, markers: spread });
@@ -190,7 +190,7 @@ export function createMapEngine(options: EngineOptions): MapEngine {
         lines: shapes(),
         offsetOf: lines.offsetOf,
         pins,
-        markers: markers.specs,
+        markers: markers.specs(),
       }),
     destroy() {
       observer.disconnect();

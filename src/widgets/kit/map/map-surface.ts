@@ -29,7 +29,7 @@ export interface CanvasOptions {
 
 /** An element whose top left corner is at a position of the world, above all canvases. */
 export interface PlacedElement {
-  readonly element: HTMLElement;
+  element(): HTMLElement;
   moveTo(position: Position): void;
   /** `elevation`: the higher, the further above the others, px. */
   replace(element: HTMLElement, elevation: number): void;
@@ -58,12 +58,15 @@ export interface ViewControl {
   clear(): void;
 }
 
-/** All that is asked of the map library: a view of the world that people move, and what lies in it. */
+/**
+ * All that is asked of the map library: a view of the world that people move, and what lies in it. Methods instead of getters, here and in
+ * the layers: V8 keeps the getters of one object of each literal for ever, and a closed map with all of its lines with them.
+ */
 export interface MapSurface extends ViewControl {
   /** The part of the world that is in view. */
-  readonly frame: Frame;
+  frame(): Frame;
   /** May be fractional. */
-  readonly zoom: number;
+  zoom(): number;
   /** Pixels from the map's top left corner. */
   toPoint(position: Position): MapPoint;
   zoomBy(levels: number): void;

@@ -20,7 +20,7 @@ interface DrawnView extends OverlayView {
 /** A canvas that shows the view and a margin around it. */
 interface OverlayPicture {
   /** Null when nothing of the view is drawn. */
-  readonly drawn: DrawnView | null;
+  drawn(): DrawnView | null;
   paint(visible: Frame, zoom: number): void;
   /** Shows another part at the same zoom level, reusing as much of the picture as possible. */
   follow(visible: Frame): void;
@@ -122,9 +122,7 @@ export function createOverlayPicture(
   }
 
   return {
-    get drawn() {
-      return drawn;
-    },
+    drawn: () => drawn,
     paint,
     follow(visible) {
       if (drawn && !moveOn(drawn, visible)) paint(visible, drawn.zoom);

@@ -32,9 +32,9 @@ const PADDING = 32;
 
 /** The part of the world that the picture shows. */
 function frameOf(view: MapSurface, { width, height, bounds = [] }: PictureOptions): { frame: Frame; zoom: number } {
-  const seen = view.frame;
+  const seen = view.frame();
   const size = { width: width ?? seen.width, height: height ?? seen.height };
-  let { zoom } = view;
+  let zoom = view.zoom();
   let x = (seen.offsetX + seen.width / 2) / seen.scale;
   let y = (seen.offsetY + seen.height / 2) / seen.scale;
   const positions = toSeen(bounds);

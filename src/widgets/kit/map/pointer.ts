@@ -40,7 +40,8 @@ export function createPointer(
   let pin: string | null = null;
 
   function hit({ x, y }: MapPoint, isTouch: boolean) {
-    const { frame, zoom } = view;
+    const frame = view.frame();
+    const zoom = view.zoom();
     const found = pins.at(frame, zoom, { x, y }, isTouch ? PIN_TOUCH_TOLERANCE : PIN_TOLERANCE);
     if (found) return { pin: found, line: null };
     const tolerance = isTouch ? TOUCH_TOLERANCE : MOUSE_TOLERANCE;

@@ -50,7 +50,7 @@ export function Figures({ store, pairs, stops }: FoundProps) {
             label={texts.figures.people}
             value={stops === null ? missing : formatNumber(new Set(stops.map(toPerson)).size)}
             unit={texts.person}
-            note={network ? texts.ofPeople(formatNumber(network.people.size)) : texts.reason.reading}
+            note={network ? texts.ofPeople(formatNumber(network.people().size)) : texts.reason.reading}
           />
           <Tile
             icon={routeIcon}

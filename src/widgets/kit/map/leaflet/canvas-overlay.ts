@@ -49,15 +49,16 @@ export function createCanvasOverlay(
 
   /** Positions the canvas among Leaflet layers that use `origin` at `zoom`. */
   function place(origin: LeafletPoint, zoom: number): void {
-    if (!picture.drawn) return;
-    const { frame, zoom: drawnZoom } = picture.drawn;
+    const drawn = picture.drawn();
+    if (!drawn) return;
+    const { frame, zoom: drawnZoom } = drawn;
     const scale = map.getZoomScale(zoom, drawnZoom);
     const corner = new Point(frame.offsetX, frame.offsetY).multiplyBy(scale).subtract(origin);
     DomUtil.setTransform(canvas, corner, scale);
   }
 
   const placeNow = (): void => place(map.getPixelOrigin(), map.getZoom());
-  const isAtZoom = (): boolean => picture.drawn?.zoom === map.getZoom();
+  const isAtZoom = (): boolean => picture.drawn()?.zoom === map.getZoom();
 
   function paintView(): void {
     cancelAnimationFrame(request);
@@ -83,7 +84,7 @@ export function createCanvasOverlay(
 
   function handleMoveEnd(): void {
     const size = map.getSize();
-    const visible = picture.drawn?.visible;
+    const visible = picture.drawn()?.visible;
     if (isAtZoom() && visible?.width === size.x && visible.height === size.y) handleMove();
     else paintView();
   }

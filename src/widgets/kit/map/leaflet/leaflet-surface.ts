@@ -145,12 +145,8 @@ export function createMapSurface(container: HTMLElement, options: MapSurfaceOpti
 
   return {
     ...control,
-    get frame() {
-      return visibleFrame(map);
-    },
-    get zoom() {
-      return map.getZoom();
-    },
+    frame: () => visibleFrame(map),
+    zoom: () => map.getZoom(),
     toPoint([latitude, longitude]) {
       const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
       return { x, y };
@@ -166,9 +162,7 @@ export function createMapSurface(container: HTMLElement, options: MapSurfaceOpti
         zIndexOffset: elevation,
       }).addTo(map);
       return {
-        get element() {
-          return shown;
-        },
+        element: () => shown,
         moveTo: (next) => void marker.setLatLng([...next]),
         replace(next, nextElevation) {
           shown = next;

@@ -7,7 +7,7 @@ import { createLanes, type OffsetOf } from "./lanes.ts";
 import { type KnownWays, type LineShape, syncShapes, type Way } from "./line-geometry.ts";
 
 interface LineLayer {
-  readonly shapes: ReadonlyMap<string, LineShape>;
+  shapes(): ReadonlyMap<string, LineShape>;
   readonly offsetOf: OffsetOf;
   setLines(lines: readonly MapLine[]): void;
   setHighlighted(id: string | null): void;
@@ -56,9 +56,7 @@ export function createLineLayer(view: MapSurface, colors: () => CanvasColors): L
   }
 
   return {
-    get shapes() {
-      return shapes;
-    },
+    shapes: () => shapes,
     offsetOf,
     setLines(lines) {
       shapes = syncShapes(shapes, lines, known);

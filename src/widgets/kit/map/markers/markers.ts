@@ -18,8 +18,8 @@ interface MarkerLayerOptions {
 }
 
 interface MarkerLayer {
-  readonly spread: readonly SpreadMarker[];
-  readonly specs: readonly MapMarker[];
+  spread(): readonly SpreadMarker[];
+  specs(): readonly MapMarker[];
   has(id: string): boolean;
   setMarkers(markers: readonly MapMarker[]): void;
   remove(): void;
@@ -73,19 +73,19 @@ export function createMarkerLayer(view: MapSurface, options: MarkerLayerOptions)
     const { placed } = entry;
     if (!isSamePosition(entry.spec, spec)) placed.moveTo(spec.position);
     if (appearanceOf(entry.spec) !== appearanceOf(spec)) {
-      const root = placed.element.getRootNode();
+      const root = placed.element().getRootNode();
       const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
-      const keepFocus = focused !== null && placed.element.contains(focused);
+      const keepFocus = focused !== null && placed.element().contains(focused);
       placed.replace(createElement(spec), elevationOf(spec));
-      if (keepFocus) placed.element.querySelector("button")?.focus({ preventScroll: true });
+      if (keepFocus) placed.element().querySelector("button")?.focus({ preventScroll: true });
     }
     entry.spec = spec;
   }
 
   function respread(): void {
-    spread = spreadMarkers(specs(), view.zoom, family);
+    spread = spreadMarkers(specs(), view.zoom(), family);
     for (const { marker, offset } of spread) {
-      const content = shown.get(marker.id)?.placed.element;
+      const content = shown.get(marker.id)?.placed.element();
       if (!content) continue;
       content.style.setProperty("--spread-x", `${offset.x}px`);
       content.style.setProperty("--spread-y", `${offset.y}px`);
@@ -104,12 +104,8 @@ export function createMarkerLayer(view: MapSurface, options: MarkerLayerOptions)
   document.fonts.addEventListener("loadingdone", handleFonts);
 
   return {
-    get spread() {
-      return spread;
-    },
-    get specs() {
-      return specs();
-    },
+    spread: () => spread,
+    specs,
     has: (id) => shown.has(id),
     setMarkers(markers) {
       const usable = markers.filter(({ position }) => isPosition(position));

@@ -23,7 +23,7 @@ interface PinHit {
 }
 
 export interface Pins {
-  readonly hasAny: boolean;
+  hasAny(): boolean;
   /** Whether this pin is shown, even where this zoom level draws no pins. */
   has(id: string): boolean;
   set(pins: readonly MapPin[]): void;
@@ -72,9 +72,7 @@ export function createPins({ shapes, isMarker, markerBoxes, family }: PinSurroun
   }
 
   return {
-    get hasAny() {
-      return field.pins.length > 0;
-    },
+    hasAny: () => field.pins.length > 0,
     has(id) {
       const index = field.pins.findIndex((pin) => pin.id === id);
       shown ??= shownPins(field, shapes(), isMarker);
