@@ -4,6 +4,7 @@ import { expect } from "chai";
 import { pixelsOf } from "../helpers/look.ts";
 import { eventually, hostState, settled, trackTimers, trackWarnings } from "../helpers/page.ts";
 import type { MapPoint, Position } from "../../src/widgets/kit/map/types.ts";
+import { getSession } from "../../src/core/session/session.ts";
 import { showMap } from "./map-element.tsx";
 
 type Props = Parameters<typeof showMap>[0];
@@ -35,6 +36,7 @@ const stops = [
 describe("the map", () => {
   let shown: ReturnType<typeof showMap> | null = null;
   const warnings = trackWarnings();
+  const session = getSession();
 
   const root = () => shown!.root;
   const find = <Found extends Element = HTMLElement>(selector: string): Found => {
@@ -70,6 +72,7 @@ describe("the map", () => {
   afterEach(() => {
     shown?.element.remove();
     shown = null;
+    session.configure({ tileUrl: null, tileAttribution: null });
   });
   after(() => expect(warnings.stop()).to.deep.equal([]));
 
@@ -318,7 +321,7 @@ describe("the map", () => {
     button("Uzaklaştır").click();
     await eventually(() => zoom <= 15, "the way back");
     await deeper(3, 15);
-    change({ tileUrl: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=#{z}/{x}/{y}" });
+    session.configure({ tileUrl: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=#{z}/{x}/{y}" });
     await eventually(() => root().querySelector(".leaflet-raster-pane"), "the tiles");
     await deeper(4, 18);
   });
@@ -503,7 +506,8 @@ describe("the map", () => {
   });
 
   it("asks for tiles where they are configured, and does without those that are not there", async () => {
-    await show({ tileUrl: `${location.origin}/no-tiles/{z}/{x}/{y}.png`, tileAttribution: "Karocu" });
+    session.configure({ tileUrl: `${location.origin}/no-tiles/{z}/{x}/{y}.png`, tileAttribution: "Karocu" });
+    await show();
     await eventually(() => root().querySelectorAll(".leaflet-raster-pane img").length === 0, "the base map alone");
     expect(find(".sh-map-attribution").textContent).not.to.contain("Karocu");
     expect(isPainted(find<HTMLCanvasElement>(".leaflet-labels-pane canvas"))).to.equal(true);

@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
-import { useWidget } from "../kit/element/context.ts";
 import type { MapHandle } from "../kit/map/interfaces.ts";
 import { MapView } from "../kit/map/map.tsx";
 import type { MapPoint } from "../kit/map/types.ts";
@@ -38,8 +37,6 @@ interface MapProps {
 
 /** Lines and stops of all routes; above them the selected route with its stops, homes and walks. */
 export function AirviewMap({ store, frame, children }: MapProps) {
-  const { session } = useWidget();
-  const { tileUrl, tileAttribution } = useStore(session.$settings);
   const routeIndex = useStore(store.$routeIndex);
   const selected = useStore(store.$selected);
   const highlighted = useStore(store.$highlighted);
@@ -65,8 +62,6 @@ export function AirviewMap({ store, frame, children }: MapProps) {
       markers={markers}
       highlighted={highlighted}
       gestures={doesPageScroll ? "page" : "map"}
-      tileUrl={tileUrl ?? undefined}
-      tileAttribution={tileAttribution ?? undefined}
       ref={setHandle}
       {...events}
     >

@@ -137,7 +137,6 @@ export function createMarketplace({ scope, $attributes, emit }: StoreOptions<Val
   for (const stop of stops) scope.onEnd(stop);
 
   return {
-    session,
     $state,
     people: everybody,
     past,

@@ -26,7 +26,7 @@ export function OpenLines({ store }: { readonly store: Marketplace }) {
         {hasLines && (
           <div className="open-map">
             <AsyncPanel load={code} failedTitle={texts.mapFailed} onRetry={retry} skeleton={skeleton}>
-              {({ OpenMap }) => <OpenMap session={store.session} lines={load.data} />}
+              {({ OpenMap }) => <OpenMap lines={load.data} />}
             </AsyncPanel>
           </div>
         )}

@@ -180,7 +180,6 @@ function Lines({ store, count }: { readonly store: Overview; readonly count: num
   const { session } = useWidget();
   const state = useStore(session.$state);
   const office = useMemo(() => officeOf(state), [state]);
-  const settings = useStore(session.$settings);
   const label = useMemo(() => networkTexts.summary(count), [count]);
   const code = useLazyModule(mapCode);
   return (
@@ -192,15 +191,7 @@ function Lines({ store, count }: { readonly store: Overview; readonly count: num
     >
       {(routes) => (
         <AsyncPanel load={code.load} failedTitle={networkTexts.failed} onRetry={code.retry} skeleton={skeleton}>
-          {({ NetworkMap }) => (
-            <NetworkMap
-              routes={routes}
-              office={office}
-              label={label}
-              tileUrl={settings.tileUrl}
-              tileAttribution={settings.tileAttribution}
-            />
-          )}
+          {({ NetworkMap }) => <NetworkMap routes={routes} office={office} label={label} />}
         </AsyncPanel>
       )}
     </AsyncPanel>

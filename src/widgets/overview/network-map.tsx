@@ -14,11 +14,9 @@ interface NetworkMapProps {
   /** The office's marker and the map's centre. */
   readonly office: Position | null;
   readonly label: string;
-  readonly tileUrl: string | null;
-  readonly tileAttribution: string | null;
 }
 
-export function NetworkMap({ routes, office, label, tileUrl, tileAttribution }: NetworkMapProps) {
+export function NetworkMap({ routes, office, label }: NetworkMapProps) {
   const lines = useMemo(() => toNetworkLines(routes), [routes]);
   const markers = useMemo(() => toOffice(office), [office]);
   return (
@@ -29,8 +27,6 @@ export function NetworkMap({ routes, office, label, tileUrl, tileAttribution }: 
       zoom={zoom}
       interactive={false}
       {...(office ? { center: office } : {})}
-      {...(tileUrl ? { tileUrl } : {})}
-      {...(tileAttribution ? { tileAttribution } : {})}
     />
   );
 }

@@ -75,7 +75,6 @@ export function createPlanner({ scope, $attributes, emit }: StoreOptions<Values>
   else if (question) void list.take(question.people);
 
   return {
-    session,
     /** Routes, stops, seats and limits. */
     data,
     $state,

@@ -1,7 +1,5 @@
-import { useStore } from "@nanostores/react";
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { TimePeriod } from "../../core/api/routes.ts";
-import { useWidget } from "../kit/element/context.ts";
 import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { type MapHandle, MapView } from "../kit/map/map.tsx";
 import { type LegendRow, MapLegend } from "../kit/map/legend.tsx";
@@ -31,7 +29,6 @@ interface RouteMapProps {
 /** Map of path, stops and offices, and of the homes and walks of the selected stop's passengers. */
 export function RouteMap({ name, period, detail, entries, selectedId, onSelect, ref }: RouteMapProps) {
   const map = useRef<MapHandle>(null);
-  const { tileUrl, tileAttribution } = useTiles();
   const bounds = useMemo(() => toBounds(detail), [detail]);
   const way = useMemo(() => toWay(detail, period), [detail, period]);
   const homes = useMemo(() => {
@@ -68,20 +65,12 @@ export function RouteMap({ name, period, detail, entries, selectedId, onSelect, 
         markers={markers}
         onMarkerSelect={select}
         onMarkerFocus={(id, at) => setTip(id === null ? null : { id, at })}
-        tileUrl={tileUrl}
-        tileAttribution={tileAttribution}
       >
         <MapTip tip={tip && toTip(tip.id, detail, entries, period)} at={tip?.at ?? null} />
       </MapView>
       <MapLegend isBelow label={texts.legend} rows={toLegend(entries, period)} />
     </>
   );
-}
-
-function useTiles() {
-  const { session } = useWidget();
-  const { tileUrl, tileAttribution } = useStore(session.$settings);
-  return { tileUrl: tileUrl ?? undefined, tileAttribution: tileAttribution ?? undefined };
 }
 
 /** The legend, with only the kinds of stops that this route has. */

@@ -435,15 +435,15 @@ describe("a pill", () => {
   test("is there as long as its stop is among those that are set, and no marker shows it", () => {
     const hidden = new Set<string>();
     const { stops, toStop } = created((id) => !hidden.has(id));
-    expect([stops.hasAny, stops.has("a"), stops.at(frame, 13, { x: 100, y: 50 }, 1)]).toEqual([false, false, null]);
+    expect([stops.hasAny(), stops.has("a"), stops.at(frame, 13, { x: 100, y: 50 }, 1)]).toEqual([false, false, null]);
     stops.set([toStop("a", "A/4")]);
-    expect([stops.hasAny, stops.has("a"), stops.has("b")]).toEqual([true, true, false]);
+    expect([stops.hasAny(), stops.has("a"), stops.has("b")]).toEqual([true, true, false]);
     hidden.add("a");
     expect(stops.has("a")).toBe(true);
     stops.replace();
-    expect([stops.hasAny, stops.has("a"), stops.at(frame, 13, { x: 100, y: 50 }, 1)]).toEqual([true, false, null]);
+    expect([stops.hasAny(), stops.has("a"), stops.at(frame, 13, { x: 100, y: 50 }, 1)]).toEqual([true, false, null]);
     stops.set([]);
-    expect([stops.hasAny, stops.has("a")]).toEqual([false, false]);
+    expect([stops.hasAny(), stops.has("a")]).toEqual([false, false]);
   });
 
   test("is placed once for each of the latest three levels", () => {

@@ -67,10 +67,6 @@ export interface MapViewProps {
   readonly fullScreen?: boolean;
   /** What the wheel (without Ctrl or ⌘) and one finger move. "map" only where the map fills the screen. Default "page". */
   readonly gestures?: GestureOwner;
-  /** Template of raster tiles, `https://…/{z}/{x}/{y}.png`. Nothing is requested without it. */
-  readonly tileUrl?: string | undefined;
-  /** Attribution of the tiles' owner, shown while the tiles are. */
-  readonly tileAttribution?: string | undefined;
   readonly messages?: Partial<MapMessages>;
   readonly className?: string;
   readonly ref?: Ref<MapHandle>;
@@ -129,7 +125,7 @@ export interface MapEngine {
   setHighlighted(id: string | null): void;
   /** Adds a marker, hidden until its first `move`. `paths`: SVG path data of its icon. */
   addMoving(paths: readonly string[]): MovingMarker;
-  setTiles(url: string | undefined): void;
+  setTiles(url: string | null): void;
   setTheme(theme: ThemeName): void;
   /** Draws in the light theme while the page is printed. */
   setPaper(isPaper: boolean): void;

@@ -78,7 +78,7 @@ export interface MapSurface extends ViewControl {
   onZoom(listener: () => void): () => void;
   onPointer(handlers: PointerHandlers): () => void;
   setGestures(owner: GestureOwner): void;
-  setTiles(url: string | undefined): void;
+  setTiles(url: string | null): void;
   /** Draws all canvases again, at once. */
   redraw(): void;
   remove(): void;

@@ -1,5 +1,6 @@
+import { useStore } from "@nanostores/react";
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
-import { useTheme, useWidgetRoot } from "../element/context.ts";
+import { useWidget } from "../element/context.ts";
 import { watchPaper } from "../print/paper.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import type { GestureHint } from "./map-surface.ts";
@@ -44,7 +45,7 @@ const HINT_MILLISECONDS = 1600;
 const NONE: readonly never[] = [];
 const noMargin: EdgePadding = {};
 
-/** A map with lines, pins and markers. Its height is `--shuttle-map-height`, else the height its slot gives. */
+/** A map with lines, pins and markers, and with the tiles of the session's settings if there are some. Its height is `--shuttle-map-height`, else the height its slot gives. */
 export function MapView({
   label,
   center = ISTANBUL,
@@ -59,8 +60,6 @@ export function MapView({
   interactive = true,
   fullScreen = true,
   gestures = "page",
-  tileUrl,
-  tileAttribution,
   messages,
   className,
   ref,
@@ -68,8 +67,8 @@ export function MapView({
   ...callbacks
 }: MapViewProps) {
   useStyles(...mapStyles);
-  const theme = useTheme();
-  const root = useWidgetRoot();
+  const { root, theme, session } = useWidget();
+  const { tileUrl, tileAttribution } = useStore(session.$settings);
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);

@@ -49,7 +49,7 @@ interface EngineInput {
   readonly markers: readonly MapMarker[];
   readonly highlighted: string | null;
   readonly moving: MapMoving | undefined;
-  readonly tileUrl: string | undefined;
+  readonly tileUrl: string | null;
   readonly events: EngineEvents;
   readonly onFail: (error: unknown) => void;
 }

@@ -30,15 +30,7 @@ function FoundMap({ lineStore, hoveredId }: LineMapProps) {
     // The passenger's own line opens elsewhere.
     if (line && !line.badges.isPassengersOwn) lineStore.choose(lineId);
   };
-  return (
-    <MarketMap
-      session={lineStore.session}
-      label={texts.lines}
-      {...picture}
-      highlighted={hoveredId}
-      onLineSelect={select}
-    />
-  );
+  return <MarketMap label={texts.lines} {...picture} highlighted={hoveredId} onLineSelect={select} />;
 }
 
 function ChosenMap({ lineStore, detail }: { readonly lineStore: LineDesk; readonly detail: LineDetail | null }) {
@@ -53,11 +45,7 @@ function ChosenMap({ lineStore, detail }: { readonly lineStore: LineDesk; readon
   const hasNothing = detail !== null && (picture?.bounds.length ?? 0) === 0;
   return (
     <>
-      <MarketMap
-        session={lineStore.session}
-        label={line ? texts.line(toLineName(line)) : texts.lines}
-        {...(picture ?? {})}
-      >
+      <MarketMap label={line ? texts.line(toLineName(line)) : texts.lines} {...(picture ?? {})}>
         {picture && picture.lines.length > 0 && <MapLegend label={texts.legend} rows={legendOf(period)} />}
       </MarketMap>
       {hasNothing && (

@@ -2,7 +2,6 @@ import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { TimePeriod } from "../../../core/api/routes.ts";
-import { useWidget } from "../../kit/element/context.ts";
 import { type MapHandle, MapView } from "../../kit/map/map.tsx";
 import { MapLegend, useSignStyles } from "../../kit/map/legend.tsx";
 import { MapTip } from "../../kit/map/tooltip.tsx";
@@ -60,8 +59,6 @@ export function TripMap(props: TripMapProps) {
   useSignStyles();
   const events = props.events ?? nothing;
   const map = useRef<MapHandle>(null);
-  const { session } = useWidget();
-  const { tileUrl, tileAttribution } = useStore(session.$settings);
   const milestone = useStore($milestone);
   const [tip, setTip] = useState<{ readonly id: string; readonly at: MapPoint } | null>(null);
 
@@ -103,8 +100,6 @@ export function TripMap(props: TripMapProps) {
         onMarkerSelect={select}
         onLineSelect={select}
         onMarkerFocus={(id, at) => setTip(id === null ? null : { id, at })}
-        tileUrl={tileUrl ?? undefined}
-        tileAttribution={tileAttribution ?? undefined}
       >
         <MapTip tip={tip && toTip(tip.id, stops, events, startTime)} at={tip?.at ?? null} />
       </MapView>

@@ -108,13 +108,7 @@ function KnownRoute({ store, employee, acts }: PassengerRouteProps) {
             onRetry={() => void route.refresh()}
             skeleton={skeleton}
           >
-            {() =>
-              first ? (
-                <DirectionMap store={store} employee={employee} direction={first} />
-              ) : (
-                <NoPlace employee={employee} />
-              )
-            }
+            {() => (first ? <DirectionMap employee={employee} direction={first} /> : <NoPlace employee={employee} />)}
           </AsyncPanel>
         </div>
       ) : (
@@ -143,11 +137,11 @@ function LineSearch({ employee }: Pick<RouteProps, "employee">) {
   );
 }
 
-interface MapProps extends RouteProps {
+interface MapProps extends Pick<RouteProps, "employee"> {
   readonly direction: PassengerDirection;
 }
 
-function DirectionMap({ store, employee, direction: { detail, route } }: MapProps) {
+function DirectionMap({ employee, direction: { detail, route } }: MapProps) {
   const load = useStore(detail.$load);
   const code = useLazyModule(mapCode);
   return (
@@ -157,19 +151,12 @@ function DirectionMap({ store, employee, direction: { detail, route } }: MapProp
         if (map === null) return <NoPlace employee={employee} />;
         return (
           <AsyncPanel load={code.load} failedTitle={texts.mapFailed} onRetry={code.retry} skeleton={skeleton}>
-            {({ MapView }) => (
-              <MapView label={texts.mapLabel(fullName(employee))} {...map} interactive={false} {...tiles(store)} />
-            )}
+            {({ MapView }) => <MapView label={texts.mapLabel(fullName(employee))} {...map} interactive={false} />}
           </AsyncPanel>
         );
       }}
     </AsyncPanel>
   );
-}
-
-function tiles({ session }: EmployeesStore) {
-  const { tileUrl, tileAttribution } = session.$settings.get();
-  return { tileUrl: tileUrl ?? undefined, tileAttribution: tileAttribution ?? undefined };
 }
 
 interface DirectionsProps {

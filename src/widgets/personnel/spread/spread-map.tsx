@@ -1,7 +1,5 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
-import { useWidget } from "../../kit/element/context.ts";
 import { type MapHandle, MapView } from "../../kit/map/map.tsx";
 import type { MapLine, MapMarker, MapPin, Position } from "../../kit/map/types.ts";
 import { toStopColor } from "../../shared/stops/stop.model.ts";
@@ -27,8 +25,6 @@ const noLines: readonly MapLine[] = [];
 
 /** Districts with their numbers of people, the stops, and, when zoomed in, rings of distance around the stops. */
 export function SpreadMap({ areas, stops, who, selected, onSelect }: MapProps) {
-  const { session } = useWidget();
-  const { tileUrl, tileAttribution } = useStore(session.$settings);
   const handle = useRef<MapHandle>(null);
   const [isNear, setNear] = useState(false);
   const markers = useMemo(() => toMarkers(areas, who, selected?.id), [areas, who, selected]);
@@ -48,8 +44,6 @@ export function SpreadMap({ areas, stops, who, selected, onSelect }: MapProps) {
       lines={isNear ? rings : noLines}
       pins={pins}
       markers={markers}
-      tileUrl={tileUrl ?? undefined}
-      tileAttribution={tileAttribution ?? undefined}
       ref={handle}
       onMarkerSelect={onSelect}
       onView={({ zoom }) => setNear(zoom >= ringZoom)}

@@ -18,9 +18,8 @@ interface AskMapProps extends PlannerProps {
 }
 
 /** The asked place with its circles, stops and routes; before a question all own stops. A stop's marker selects its row. */
-export function AskMap({ store: { session, data, ask, $state }, ref }: AskMapProps) {
+export function AskMap({ store: { data, ask, $state }, ref }: AskMapProps) {
   const map = useRef<MapHandle>(null);
-  const { tileUrl, tileAttribution } = useStore(session.$settings);
   const load = useStore(data.$load);
   const place = useStore(ask.$place);
   const answer = useStore(ask.$answer);
@@ -64,8 +63,6 @@ export function AskMap({ store: { session, data, ask, $state }, ref }: AskMapPro
       lines={picture?.lines ?? []}
       markers={picture?.markers ?? []}
       pins={picture?.pins ?? []}
-      tileUrl={tileUrl ?? undefined}
-      tileAttribution={tileAttribution ?? undefined}
       onMarkerSelect={select}
       onLineSelect={select}
     >

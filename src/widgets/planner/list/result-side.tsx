@@ -1,8 +1,6 @@
-import { useStore } from "@nanostores/react";
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { seatMessages } from "../../shared/seats/seats.messages.ts";
-import { useWidget } from "../../kit/element/context.ts";
 import { type MapHandle, MapView } from "../../kit/map/map.tsx";
 import { type LegendRow, MapLegend } from "../../kit/map/legend.tsx";
 import type { PictureSource } from "../../kit/print/paper-picture.tsx";
@@ -36,8 +34,6 @@ const zoomStep = 0.5;
 const firstZoom = 10;
 
 function ListMap({ result: { entries }, selected, onSelect, map }: SideProps) {
-  const { session } = useWidget();
-  const { tileUrl, tileAttribution } = useStore(session.$settings);
   const [zoom, setZoom] = useState(firstZoom);
   const crowds = useMemo(() => toCrowds(entries, zoom), [entries, zoom]);
   const picture = useMemo(() => toListPicture(entries, crowds, selected), [entries, crowds, selected]);
@@ -67,8 +63,6 @@ function ListMap({ result: { entries }, selected, onSelect, map }: SideProps) {
           boundsMargin={margin}
           lines={picture.lines}
           markers={picture.markers}
-          tileUrl={tileUrl ?? undefined}
-          tileAttribution={tileAttribution ?? undefined}
           onMarkerSelect={select}
           onView={(view) => setZoom(Math.round(view.zoom / zoomStep) * zoomStep)}
         />

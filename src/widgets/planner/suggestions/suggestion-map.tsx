@@ -1,7 +1,5 @@
-import { useStore } from "@nanostores/react";
 import { type Ref, useImperativeHandle, useRef } from "react";
 import type { Position } from "../../../core/api/position.ts";
-import { useWidget } from "../../kit/element/context.ts";
 import { type MapHandle, MapView } from "../../kit/map/map.tsx";
 import type { PictureSource } from "../../kit/print/paper-picture.tsx";
 import type { MapContent } from "./suggestion-maps.model.ts";
@@ -38,14 +36,12 @@ function span(values: readonly number[]): readonly [number, number] {
 
 /** A picture of today or of the suggestion; what it shows stands in the table below. */
 export function SuggestionMap({ label, content, bounds, ref }: SuggestionMapProps) {
-  const { session } = useWidget();
   const map = useRef<MapHandle>(null);
   useImperativeHandle(
     ref,
     () => ({ take: async () => (await map.current?.toPicture({ ...paper, bounds: withRoom(bounds) })) ?? null }),
     [bounds],
   );
-  const { tileUrl, tileAttribution } = useStore(session.$settings);
   return (
     <MapView
       ref={map}
@@ -55,8 +51,6 @@ export function SuggestionMap({ label, content, bounds, ref }: SuggestionMapProp
       boundsMargin={margin}
       lines={content.lines}
       markers={content.markers}
-      tileUrl={tileUrl ?? undefined}
-      tileAttribution={tileAttribution ?? undefined}
     />
   );
 }

@@ -48,7 +48,7 @@ function createTileLayer(map: LeafletMap, { url, onShow, onGiveUp }: TileLayerOp
 }
 
 interface TileControl {
-  setUrl(url: string | undefined): void;
+  setUrl(url: string | null): void;
   /** Removes the tiles together with the map, without telling. */
   remove(): void;
 }
