@@ -93,6 +93,16 @@ describe("layoutBars", () => {
   });
 });
 
+describe("a limit over the columns", () => {
+  it("is a line across the plane with its value beside it, and nothing without one", () => {
+    expect(layoutBars(bars, room).limit).toBe("");
+    const { limit, plane, words } = layoutBars({ ...bars, limit: 350 }, room);
+    expect(limit).toBe(`M${plane.left} ${plane.y(350)}H396`);
+    expect(words.at(-1)).toMatchObject({ text: "350", y: plane.y(350), bold: true });
+    expect(words).toHaveLength(layoutBars(bars, room).words.length + 1);
+  });
+});
+
 describe("layoutLine", () => {
   const labels = Array.from({ length: 28 }, (_, index) => `${index + 1} Kas`);
   const values = labels.map((_, index) => (index === 5 ? null : 400 + index));
