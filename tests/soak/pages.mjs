@@ -58,13 +58,14 @@ export async function waitUntilQuiet(page) {
   await page.waitForFunction(() => globalThis.soak.isQuiet());
 }
 
-/** Navigates within the portal, as its links do, and waits until the page is shown. */
+/** Navigates within the portal, as the links of its elements do, and waits until the page is shown. */
 export async function turnTo(page, path) {
-  const { element = null } = places[parseLocation(path).name];
-  await page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
+  const location = parseLocation(path);
+  const { element = null } = places[location.name];
+  // The router follows it when Back from a closed layer has arrived; a `pushState` of our own would meet that.
+  await page.evaluate((detail) => {
+    document.dispatchEvent(new CustomEvent("shuttle-navigate", { detail, cancelable: true }));
+  }, location);
   const isShown = (wanted) => {
     const content = document.querySelector("#content");
     const shown = [...content.querySelectorAll("*")].find(({ localName }) => localName.startsWith("shuttle-"));
