@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../demo/setup.mjs";
-import { besideBare, bytesOf, ratioOf, timeOf, toOwnPage } from "./bare-pages.mjs";
+import { besideBare, bytesOf, besideOf, timeOf, toOwnPage } from "./bare-pages.mjs";
 import { areas as budgets, slowNetwork, slowProcessor, turns } from "./budgets.mjs";
 import { eight } from "./cost.mjs";
 import { show, toKilobytes } from "./numbers.mjs";
@@ -39,7 +39,7 @@ export async function measureAreas() {
         },
         {
           what: `Ready: <shuttle-${name}> beside a bare one of React`,
-          ...ratioOf(visits[name], visits.bare),
+          ...besideOf(visits[name], visits.bare),
           budget: budgets.readyOf[name] ?? budgets.ready,
           unit: "",
           note: `${told(name)}; bare ${told("bare")}`,
@@ -51,7 +51,7 @@ export async function measureAreas() {
         { what: "Scripts of eight elements", measured: count(visits.eight), budget: budgets.eight.scripts, unit: "#" },
         {
           what: "Ready: eight elements beside one of them",
-          ...ratioOf(visits.eight, visits[one]),
+          ...besideOf(visits.eight, visits[one]),
           budget: budgets.eight.ready,
           unit: "",
           note: beside,

@@ -5,7 +5,7 @@ import { runnerImport } from "vite";
 import { root } from "../../demo/setup.mjs";
 import { compressFolder, readBuilt, serveBeside } from "./beside.mjs";
 import { launchBare, openPage } from "./bare-browser.mjs";
-import { median, noiseOf } from "./numbers.mjs";
+import { median, ratioOf } from "./numbers.mjs";
 import { buildPage } from "./page.mjs";
 
 const { module: examples } = await runnerImport(join(root, "demo/examples.ts"));
@@ -94,11 +94,9 @@ export async function besideBare(server, markup, more, work) {
   }
 }
 
-/** One page's time divided by the other page's in the same turn: the median of the turns, and its noise. */
-export function ratioOf(visits, others) {
-  const ratios = visits.map(({ time }, turn) => time / others[turn].time);
-  return { measured: median(ratios), noise: noiseOf(ratios) };
-}
-export const timeOf = (visits) => median(visits.map(({ time }) => time));
+const timesOf = (visits) => visits.map(({ time }) => time);
+/** One page's time beside the other page's. */
+export const besideOf = (visits, others) => ratioOf(timesOf(visits), timesOf(others));
+export const timeOf = (visits) => median(timesOf(visits));
 /** Brotli bytes of the scripts of the first visit. */
 export const bytesOf = ([{ scripts }]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);

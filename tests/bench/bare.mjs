@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { build } from "vite";
 import { root } from "../../demo/setup.mjs";
-import { besideBare, ratioOf, timeOf, toOwnPage } from "./bare-pages.mjs";
+import { besideBare, besideOf, timeOf, toOwnPage } from "./bare-pages.mjs";
 import { compressFolder } from "./beside.mjs";
 import { bare as budgets, slowNetwork, slowProcessor, turns } from "./budgets.mjs";
 import { show, toKilobytes } from "./numbers.mjs";
@@ -56,7 +56,7 @@ export async function measureBare({ address }) {
     const rows = [];
     for (const [speed, { turns: count, script, ...options }] of Object.entries(speeds)) {
       const visits = await takeTurns(count, options);
-      const ratio = (name) => ratioOf(visits[name], visits.bare);
+      const ratio = (name) => besideOf(visits[name], visits.bare);
       const three = ["employees", "notice", "routes"];
       const told = (name) => `${name} ${show(timeOf(visits[name]), "ms")}`;
       const beside = `${told("bare")} (${show(toKilobytes(size), "kB")}), ${count} turns`;

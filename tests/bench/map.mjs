@@ -1,10 +1,10 @@
 // A map of 999 routes with 20 stops each in a real browser, beside a plain Leaflet map of the same in the same run.
 import { map as budgets } from "./budgets.mjs";
-import { median, range, show, timeRow, toKilobytes } from "./numbers.mjs";
+import { median, range, ratioOf, show, timeRow, toKilobytes } from "./numbers.mjs";
 import { onPage, trace, traceFrames, traceRuns } from "./page.mjs";
 
 const zoom = 12;
-const runs = 5;
+const runs = 9;
 const hovers = 300;
 const visits = 10;
 
@@ -103,20 +103,20 @@ function toRows({ decoding, own, plain, hover, highlight, select, filter, frames
     unit: "ms",
     note,
   });
-  const beside = (what, one, other, budget, note) => ({
+  const beside = (what, unit, one, other, budget) => ({
     what: `Map beside plain Leaflet: ${what}`,
-    measured: one / other,
+    ...ratioOf(one, other),
     budget,
     unit: "",
-    note,
+    note: `${show(median(one), unit)} and ${show(median(other), unit)}, ${one.length} turns`,
   });
-  // The first run of each only warms up. The best one counts: other load of the machine only adds time.
-  const best = ({ times }) => Math.min(...times.slice(1));
-  const heap = (found) => median(found.heap.slice(1));
+  // The first run of each only warms up.
+  const times = (found) => found.times.slice(1);
+  const heap = (found) => found.heap.slice(1).map(toKilobytes);
   return [
     timeRow(
       `${size}: answer to first paint`,
-      own.times,
+      times(own),
       budgets.firstPaint,
       `decoding polylines before it ${show(decoding, "ms")}`,
     ),
@@ -132,20 +132,8 @@ function toRows({ decoding, own, plain, hover, highlight, select, filter, frames
     time("selection", Math.max(...select), budgets.select, `${range(select)} ms`),
     time("filter", Math.max(...filter), budgets.filter, `${range(filter)} ms`),
     timeRow("Map: a way of 5 000 points drawn", path, budgets.path),
-    beside(
-      "first paint",
-      best(own),
-      best(plain),
-      budgets.paintRatio,
-      `${show(best(own), "ms")} and ${show(best(plain), "ms")}, best of ${runs - 1}`,
-    ),
-    beside(
-      "memory",
-      heap(own),
-      heap(plain),
-      budgets.heapRatio,
-      `${show(toKilobytes(heap(own)), "kB")} and ${show(toKilobytes(heap(plain)), "kB")}`,
-    ),
+    beside("first paint", "ms", times(own), times(plain), budgets.paintRatio),
+    beside("memory", "kB", heap(own), heap(plain), budgets.heapRatio),
     {
       what: `Map: memory kept after ${visits} visits`,
       measured: Math.max(0, toKilobytes(kept)),

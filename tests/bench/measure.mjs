@@ -10,6 +10,7 @@ import { measureFiles } from "./files.mjs";
 import { measureMap } from "./map.mjs";
 import { measureMarketplace } from "./marketplace.mjs";
 import { measureMonth } from "./month.mjs";
+import { atPace, measurePace } from "./pace.mjs";
 import { checkOrder } from "./order.mjs";
 import { describeMachine, isOver, printRows, report } from "./report.mjs";
 import { measurePlanner } from "./planner.mjs";
@@ -63,9 +64,13 @@ export async function measure(directory, names) {
     const rows = [...sizes, ...(await step("Order", () => checkOrder(setting, found)))];
     printRows(rows);
     const broken = [];
+    let before = await measurePace(browser);
     for (const [, [title, work]] of chosen) {
       try {
-        const measured = await step(title, work);
+        const results = await step(title, work);
+        const after = await measurePace(browser);
+        const measured = atPace(results, [before, after]);
+        before = after;
         printRows(measured);
         rows.push(...measured);
       } catch (error) {

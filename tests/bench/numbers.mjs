@@ -10,6 +10,12 @@ export function noiseOf(values) {
   return (2 * 1.2533 * deviation) / Math.sqrt(values.length);
 }
 
+/** Each time divided by the other one of the same turn: the median of the turns, and its noise. */
+export function ratioOf(times, others) {
+  const ratios = times.map((time, turn) => time / others[turn]);
+  return { measured: median(ratios), noise: noiseOf(ratios) };
+}
+
 const formats = {
   kB: (value) => `${value.toFixed(1)} kB`,
   ms: (value) => `${value < 10 && value > 0 ? value.toFixed(1) : value.toFixed(0)} ms`,

@@ -1,9 +1,9 @@
 // The spreadsheet writer in a real browser, beside ExcelJS alone in the same kind of worker.
 import { sheet as budgets } from "./budgets.mjs";
-import { median, show, toKilobytes } from "./numbers.mjs";
+import { median, ratioOf, show, toKilobytes } from "./numbers.mjs";
 import { onPage } from "./page.mjs";
 
-const runs = 3;
+const runs = 5;
 
 /** Bytes of the page's heap, without workers, after garbage collection. */
 async function heapOf(session) {
@@ -23,10 +23,7 @@ async function measureAll(call, page) {
     alone.push(await call("alone", rows));
     own.push(await call("own", rows));
   }
-  // The best of each, because other load of the machine only adds time.
-  const best = (results) => Math.min(...results.slice(1).map(({ time }) => time));
-  const ownTime = best(own);
-  const aloneTime = best(alone);
+  const times = (results) => results.slice(1).map(({ time }) => time);
 
   const session = await page.context().newCDPSession(page);
   await call("prepare", manyRows);
@@ -47,10 +44,10 @@ async function measureAll(call, page) {
   return [
     {
       what: `Spreadsheet ${size}: time beside ExcelJS alone`,
-      measured: ownTime / aloneTime,
+      ...ratioOf(times(own), times(alone)),
       budget: budgets.timeRatio,
       unit: "",
-      note: `${show(ownTime, "ms")} and ${show(aloneTime, "ms")}, best of ${runs}; ${show(toKilobytes(own[1].bytes), "kB")}`,
+      note: `${show(median(times(own)), "ms")} and ${show(median(times(alone)), "ms")}, ${runs} turns; ${show(toKilobytes(own[1].bytes), "kB")}`,
     },
     {
       what: `Spreadsheet ${size}: longest main-thread task`,

@@ -1,9 +1,8 @@
 import { launchBare, openPage } from "./bare-browser.mjs";
 import { layoutShift, longestTask as longestTaskBudget, readyBudgets, runs, slowProcessor } from "./budgets.mjs";
-import { median, range, show } from "./numbers.mjs";
+import { median, noiseOf, range, show } from "./numbers.mjs";
 import { layoutShiftOf, pages, readyTime, visit } from "./visit.mjs";
 
-const factor = Number(process.env.BENCH_TIME_FACTOR ?? 1);
 const taskRuns = 5;
 const widths = [1440, 390];
 
@@ -27,7 +26,8 @@ export async function measureReady(setting) {
       rows.push({
         what: `Ready: ${page.title}${label}`,
         measured: median(times),
-        budget: readyBudgets[name][speed] * factor,
+        noise: noiseOf(times),
+        budget: readyBudgets[name][speed],
         unit: "ms",
         note: `${runs} runs ${range(times)}`,
       });
@@ -44,6 +44,7 @@ export async function measureTasks(setting) {
     rows.push({
       what: `Longest task: ${page.title}, 4× CPU`,
       measured: median(tasks),
+      noise: noiseOf(tasks),
       budget: longestTaskBudget,
       unit: "ms",
       note: `${taskRuns} runs ${range(tasks)}, processor time`,
