@@ -213,3 +213,22 @@ export async function expectNoBarriers(page: Page, widths: readonly number[] = [
   }
   await show("light", widths[0] ?? 1440);
 }
+
+/**
+ * A click with Ctrl is the browser's, and the page stays where it is. The tab isn't awaited: on a busy machine it opens, but Playwright's
+ * "page" event may never come.
+ */
+export async function expectForNewTab(link: Locator, address: string): Promise<void> {
+  const page = link.page();
+  const before = page.url();
+  await expect(link).toHaveAttribute("href", address);
+  await page.evaluate(() => {
+    const isLeft = new Promise((resolve) => {
+      addEventListener("click", (event) => resolve(event.ctrlKey && !event.defaultPrevented), { once: true });
+    });
+    Reflect.set(globalThis, "isLeftToBrowser", isLeft);
+  });
+  await link.click({ modifiers: ["Control"] });
+  expect(await page.evaluate(() => Reflect.get(globalThis, "isLeftToBrowser"))).toBe(true);
+  expect(page.url()).toBe(before);
+}

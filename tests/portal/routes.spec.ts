@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectForNewTab, expectNoBarriers, resume, test } from "./fixtures.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const list = (page: Page) => page.locator("shuttle-routes");
@@ -26,7 +26,6 @@ async function openRoute(page: Page, account: "admin" | "user" = "admin", rest =
 
 test("keeps search and page in the address; a row opens its route, in a new tab too, and Back returns", async ({
   page,
-  context,
   problems,
 }) => {
   await openList(page, "user");
@@ -45,13 +44,7 @@ test("keeps search and page in the address; a row opens its route, in a new tab 
   });
 
   await test.step("a link for a new tab", async () => {
-    const opened = context.waitForEvent("page");
-    await rows(page)
-      .getByRole("link", { name: "Adnan Kahveci – Levent" })
-      .click({ modifiers: ["Control"] });
-    const tab = await opened;
-    await expect(tab).toHaveURL(/\/route-details\/R-35$/);
-    await tab.close();
+    await expectForNewTab(rows(page).getByRole("link", { name: "Adnan Kahveci – Levent" }), "/route-details/R-35");
   });
 
   await test.step("the row, and back; a route that came with the list needs no other call to be known", async () => {
