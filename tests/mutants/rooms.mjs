@@ -7,8 +7,9 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Files without mutants: data, and code that only runs in a browser. */
-const without = ["messages", "messages.en", "contract", "worker", "d"].map((kind) => `!**/*.${kind}.ts`);
+/** Kinds of files without mutants: data, and code that only runs in a browser. */
+const without = ["messages", "messages.en", "contract", "worker", "d"];
+const isWithout = (file) => without.some((kind) => file.endsWith(`.${kind}.ts`));
 
 /** Tests left out: those that take seconds per mutant, and those that set TZ, which Stryker's worker threads can't. */
 const leftOut = /\/(growth|libreoffice|serial|time-zones|time\.property)\.test\.ts$/;
@@ -18,7 +19,10 @@ const needsPage =
   /\b(document|window|customElements|HTML\w*Element|ShadowRoot|CSSStyleSheet|CanvasRenderingContext2D|addEventListener)\b|from "(react|.*leaflet.*)"/;
 const purePartsOf = (path) =>
   readdirSync(join(root, path), { recursive: true })
-    .filter((file) => file.endsWith(".ts") && !needsPage.test(readFileSync(join(root, path, file), "utf8")))
+    .filter(
+      (file) =>
+        file.endsWith(".ts") && !isWithout(file) && !needsPage.test(readFileSync(join(root, path, file), "utf8")),
+    )
     .map((file) => `${path}/${file}`);
 
 /** What a file imports at run time, from the root. */
@@ -65,8 +69,8 @@ function room(path) {
       : reached.some(isInside);
   const tests = unitTests.filter(isNear).map(({ file }) => file);
   if (!isPlain && !tests.includes(ofAllRooms)) tests.push(ofAllRooms);
-  const sources = path.includes("/kit/") ? purePartsOf(path) : [`${path}/**/*.ts`];
-  return { sources: [...sources, ...without], tests };
+  const whole = [`${path}/**/*.ts`, ...without.map((kind) => `!**/*.${kind}.ts`)];
+  return { sources: path.includes("/kit/") ? purePartsOf(path) : whole, tests };
 }
 
 /**
@@ -77,7 +81,7 @@ export const rooms = new Map(
   [
     ...folders("src/core").map((name) => [name, room(`src/core/${name}`)]),
     ...folders("src/widgets/kit").map((name) => [`kit/${name}`, room(`src/widgets/kit/${name}`)]),
-  ].filter(([, { tests }]) => tests.length > 0),
+  ].filter(([, { sources, tests }]) => sources.length > 0 && tests.length > 0),
 );
 
 const untriedStatus = "CompileError";
