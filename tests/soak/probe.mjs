@@ -104,6 +104,15 @@ export function installProbe() {
     return kept.size;
   }
 
+  /** Sheets beside one of each text: one that a part brings when it is first shown may come at any time, and stays. */
+  function sheetsTwice() {
+    const count = alive(sheets);
+    const texts = [...sheets].map((reference) =>
+      [...(reference.deref()?.cssRules ?? [])].map(({ cssText }) => cssText).join(""),
+    );
+    return count - new Set(texts).size;
+  }
+
   const rootsOf = (root) => [
     root,
     ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? rootsOf(shadowRoot) : [])),
@@ -114,7 +123,7 @@ export function installProbe() {
       timers: timers.size,
       observers: [...observers.values()].reduce((sum, kept) => sum + alive(kept), 0),
       objectUrls: urls.size,
-      styleSheets: alive(sheets) + document.styleSheets.length,
+      styleSheets: sheetsTwice() + document.styleSheets.length,
       canvases: alive(canvases),
     }),
     timers: () => [...timers.values()].map((parts) => label(...parts)),
