@@ -20,8 +20,8 @@ export const layoutShift = 0.05;
 export const decoding = { answers: 50, map: 15 };
 
 /**
- * ms of processor time of the work of pace-page.ts on two shared virtual cores in 2026, on which all times here were measured. Where that
- * work takes longer, the budgets in ms are longer in proportion; sizes, ratios, layout shifts and loading order don't depend on it.
+ * ms of processor time of the work of pace-page.ts where the budgets in ms hold as they are (two shared virtual cores in 2026). Where it
+ * takes longer, they are longer in proportion; sizes, ratios, layout shifts and loading order don't depend on it.
  */
 export const paceTime = 140;
 

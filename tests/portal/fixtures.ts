@@ -215,8 +215,8 @@ export async function expectNoBarriers(page: Page, widths: readonly number[] = [
 }
 
 /**
- * A click with Ctrl is the browser's, and the page stays where it is. The tab isn't awaited: on a busy machine it opens, but Playwright's
- * "page" event may never come.
+ * A click with Ctrl (⌘ on a Mac) is the browser's, and the page stays where it is. The tab isn't awaited: on a busy machine it opens,
+ * but Playwright's "page" event may never come.
  */
 export async function expectForNewTab(link: Locator, address: string): Promise<void> {
   const page = link.page();
@@ -224,11 +224,13 @@ export async function expectForNewTab(link: Locator, address: string): Promise<v
   await expect(link).toHaveAttribute("href", address);
   await page.evaluate(() => {
     const isLeft = new Promise((resolve) => {
-      addEventListener("click", (event) => resolve(event.ctrlKey && !event.defaultPrevented), { once: true });
+      addEventListener("click", (event) => resolve((event.ctrlKey || event.metaKey) && !event.defaultPrevented), {
+        once: true,
+      });
     });
     Reflect.set(globalThis, "isLeftToBrowser", isLeft);
   });
-  await link.click({ modifiers: ["Control"] });
+  await link.click({ modifiers: ["ControlOrMeta"] });
   expect(await page.evaluate(() => Reflect.get(globalThis, "isLeftToBrowser"))).toBe(true);
   expect(page.url()).toBe(before);
 }
