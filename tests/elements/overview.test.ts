@@ -106,7 +106,7 @@ describe("<shuttle-overview>", () => {
       ["Çalışanlar", new RegExp(`Aktif ${personnel.active}Pasif ${personnel.inactive}`)],
     ];
     for (const [title, words] of figures) expect(cardOf(title)?.textContent, title).to.match(words);
-    expect(cardOf("Planlanan Seferler")?.querySelectorAll(".trip").length).to.equal(5);
+    expect(cardOf("Planlanan Seferler")?.querySelectorAll(".trip .chip").length).to.equal(5);
   });
 
   it("shows another week's figures when it is chosen, also with the arrow keys", async () => {
@@ -212,7 +212,7 @@ describe("<shuttle-overview>", () => {
         : undefined,
     );
     show("trips");
-    await eventually(() => findAll(".trip").length === 5, "five trips");
+    await eventually(() => findAll(".trip .chip").length === 5, "five trips");
     expect(findAll(".trip .chip").map(({ textContent }) => textContent)).to.deep.equal([
       "Canlı",
       "Planlı",
@@ -224,7 +224,7 @@ describe("<shuttle-overview>", () => {
 
   it("requests the evening's trips when the evening is chosen", async () => {
     show("trips");
-    await eventually(() => find(".trip"), "trips");
+    await eventually(() => find(".trip .chip"), "trips");
     const requests = trackRequests();
     [...root().querySelectorAll<HTMLButtonElement>("[role=radio]")]
       .find(({ textContent }) => textContent === "Akşam")
@@ -257,7 +257,7 @@ describe("<shuttle-overview>", () => {
   const failures = [
     ["kpi", "/api/company/summary/", "Gösterge yüklenemedi", ".indicator"],
     ["reservations", "/api/company/reservations/", "Rezervasyonlar yüklenemedi", ".reservations-head"],
-    ["trips", "/api/company/trip-personnel/", "Sefer listesi yüklenemedi", ".trip"],
+    ["trips", "/api/company/trip-personnel/", "Sefer listesi yüklenemedi", ".trip .chip"],
     ["employees", "/api/company/trip-personnel-count/", "Çalışan sayıları yüklenemedi", ".seats"],
     ["network", "/api/routes/", "Rotalar yüklenemedi", ".network-counts b"],
     ["co2", "/api/company/co2-emission", "Emisyon özetini hazırlamak için henüz yeterli veri yok.", ".co2-figures"],
@@ -285,7 +285,7 @@ describe("<shuttle-overview>", () => {
     widen(roomAt(1366));
     show();
     await eventually(() => find(".seats"), "seats");
-    await eventually(() => find(".area-trips .trip"), "trips");
+    await eventually(() => find(".area-trips .trip .chip"), "trips");
     const boxOf = (selector: string) => find(selector)?.getBoundingClientRect() as DOMRect;
     const middles = ["reservations", "trips", "employees"]
       .map((area) => boxOf(`.area-${area} .card-title`))

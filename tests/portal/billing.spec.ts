@@ -19,7 +19,7 @@ const toKurus = (text: string | null) =>
 async function openBilling(page: Page): Promise<void> {
   await resume(page, "admin");
   await page.goto("/billing");
-  await expect(element(page).locator(".plan")).toHaveCount(2);
+  await expect(element(page).locator("section.plan")).toHaveCount(2);
   await expect(element(page).locator(".table-panel tbody tr").first()).toBeVisible();
 }
 
@@ -96,7 +96,7 @@ test("keeps month, search and order in the address, downloads what is found with
     await expect(element(page).getByRole("button", { name: "Kasım 2018" })).toBeFocused();
     await page.reload();
     await expect(page.getByRole("button", { name: "Kasım 2018" })).toBeVisible();
-    await expect(element(page).locator(".plan")).toHaveCount(2);
+    await expect(element(page).locator("section.plan")).toHaveCount(2);
     await expect(page.getByRole("button", { name: "Önceki ay" })).toHaveAttribute("aria-disabled", "true");
   });
 });

@@ -445,7 +445,7 @@ test("Yazdır prints the element's own sheet and nothing of the page around it",
   const printing = await watchPrinting(page);
   await page.goto("/intranet/elements/billing.html");
   const element = page.locator("shuttle-billing");
-  await expect(element.locator(".plan").first()).toBeVisible();
+  await expect(element.locator("section.plan").first()).toBeVisible();
   await element.getByRole("button", { name: "Yazdır" }).click();
   const sheet = await printing.sheetOf("shuttle-billing");
   expect(await printedJobs(page)).toEqual([expect.stringMatching(/^Fatura Bilgileri, \p{L}+ \d{4}$/u)]);
