@@ -1,6 +1,6 @@
 // Detects leaks in the samples of a page at rest.
 
-/** Allowed deviation of the heap from the first counted sample, as a fraction. */
+/** Allowed deviation of the heap from the first counted sample with as many nodes, as a fraction. */
 const tolerance = 0.1;
 /** Counts that must not grow. */
 const strict = ["documents", "timers", "workers", "objectUrls", "styleSheets"];
@@ -19,7 +19,7 @@ function rangesOf(samples, what, count) {
 /**
  * Describes each count that grows: all of its last samples are above all of its first ones. The counts in `shown` vary between two
  * levels, because a hidden class of V8 may hold a library's object, and with it the last removed element, until another one replaces
- * it; they must have grown in the middle third too. Also describes a heap that deviates too much.
+ * it; they must have grown in the middle third too. Also describes a heap that deviates too much from another with the same nodes.
  */
 export function judge(samples) {
   const counted = samples.slice(samples.findIndex(({ isBase }) => isBase));
@@ -29,12 +29,14 @@ export function judge(samples) {
     const isGrowing = ranges.slice(1).every((range, index) => range.least > ranges[index].least);
     return isGrowing && least > most ? [`${what}: at most ${most}, later at least ${least}`] : [];
   });
-  // The lower of two adjacent samples, because a single sample may still hold what was shown last, the next one doesn't.
-  const heaps = counted
-    .slice(1)
-    .map(({ heap, round }, index) => ({ round, heap: Math.min(heap, counted[index].heap) }));
-  const worst = heaps.find(({ heap }) => Math.abs(heap / heaps[0].heap - 1) > tolerance);
-  if (worst)
-    problems.push(`heap: ${heaps[0].heap} B after ${heaps[0].round} rounds, ${worst.heap} B after ${worst.round}`);
+  // Only samples with as many nodes are compared: one in which a removed element is retained holds its data too, see above.
+  for (const nodes of new Set(counted.map((sample) => sample.nodes))) {
+    const alike = counted.filter((sample) => sample.nodes === nodes);
+    // The lower of two of them in a row, because a single sample may still hold what was shown last, the next one doesn't.
+    const heaps = alike.slice(1).map(({ heap, round }, index) => ({ round, heap: Math.min(heap, alike[index].heap) }));
+    const worst = heaps.find(({ heap }) => Math.abs(heap / heaps[0].heap - 1) > tolerance);
+    if (worst)
+      problems.push(`heap: ${heaps[0].heap} B after ${heaps[0].round} rounds, ${worst.heap} B after ${worst.round}`);
+  }
   return problems;
 }
