@@ -1,10 +1,8 @@
 import { expect } from "chai";
 import { eventually, settled } from "../helpers/page.ts";
-import { load } from "./bundle.ts";
 import { openStage, signIn, type } from "./stage.ts";
 
 const account = signIn({ "company-latlng": "41.0772,29.0130" });
-before(() => load("airview"));
 
 const boxOf = (element: Element | null | undefined) => {
   if (!element) throw new Error("nothing shown");

@@ -73,7 +73,6 @@ describe("<shuttle-billing>", function () {
     stage.show(attributes);
   };
 
-  before(() => load("billing"));
   afterEach(() => void provide());
 
   describe("plans", () => {

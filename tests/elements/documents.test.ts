@@ -52,7 +52,6 @@ describe("<shuttle-documents>", function () {
   const press = (input: HTMLElement, key: string) =>
     input.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 
-  before(() => load("documents"));
   it("shows twenty files, the newest first, with all columns", async () => {
     await show();
     await listed(usualPageSize);

@@ -1,10 +1,8 @@
 import { expect } from "chai";
 import { eventually, trackWarnings } from "../helpers/page.ts";
-import { load } from "./bundle.ts";
 import { openStage, signIn, type } from "./stage.ts";
 
 const account = signIn();
-before(() => load("driver-details"));
 
 const number = "5321234567";
 

@@ -1,10 +1,8 @@
 import { expect } from "chai";
 import { eventually } from "../helpers/page.ts";
-import { load } from "./bundle.ts";
 import { openStage, signIn } from "./stage.ts";
 
 const account = signIn();
-before(() => load("driver-details"));
 
 describe("hostile values in <shuttle-driver-details>", function () {
   const stage = openStage("shuttle-driver-details", { "driver-id": "32" });

@@ -1,12 +1,10 @@
 import { expect } from "chai";
 import { eventually } from "../helpers/page.ts";
-import { load } from "./bundle.ts";
 import { type DocumentProvider, openProvider, type ProviderOptions } from "./document-provider.ts";
 import { openStage, signIn } from "./stage.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const account = signIn();
-before(() => load("driver-documents"));
 
 describe("approving many in <shuttle-driver-documents>", function () {
   const stage = openStage("shuttle-driver-documents");

@@ -1,5 +1,4 @@
 import { eventually } from "../helpers/page.ts";
-import { load } from "./bundle.ts";
 import { type Market, openMarket } from "./market-provider.ts";
 import { openStage, signIn } from "./stage.ts";
 
@@ -23,7 +22,6 @@ export function createMarketStage() {
   };
   const detailReady = () => eventually(() => find(".figures") && find(".crew"), "the line");
 
-  before(() => load("marketplace"));
   beforeEach(startAfresh);
   afterEach(() => market.stop());
 

@@ -1,11 +1,9 @@
 import { expect } from "chai";
 import { eventually, trackRequests } from "../helpers/page.ts";
-import { load } from "./bundle.ts";
 import { marketplace } from "./marketplace-answers.ts";
 import { openStage, signIn } from "./stage.ts";
 
 const account = signIn();
-before(() => load("marketplace"));
 
 const path = "/api/marketplace/all-passengers-offer-request/";
 const toStatus = (status: string) => Response.json({ all_passenger_offer_request_status: status });

@@ -1,13 +1,11 @@
 import { config, expect } from "chai";
 import { eventually, trackRequests } from "../helpers/page.ts";
-import { load } from "./bundle.ts";
 import { marketplace, pastSearch, toCard, toLines, toRequest } from "./marketplace-answers.ts";
 import { broken, openStage, signIn } from "./stage.ts";
 
 config.truncateThreshold = 0;
 
 const account = signIn();
-before(() => load("marketplace"));
 
 const isSearch = (url: string) => new URL(url).pathname === "/api/marketplace/";
 const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");

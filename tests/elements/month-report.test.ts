@@ -53,7 +53,6 @@ describe("<shuttle-month-report>", () => {
   const decided = (count: number) =>
     eventually(() => new RegExp(`Karar verilen\\s*${count}`).test(textOf(".proof-facts")), `${count} decided`);
 
-  before(() => load("month-report"));
   beforeEach(() => answer(provider()));
 
   it("shows a month: tiles, the emptiest routes, the other figures and how much was read", async () => {

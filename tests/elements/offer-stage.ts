@@ -1,7 +1,7 @@
 import { addDays, toDay } from "../../src/core/time/day.ts";
 import { eventually } from "../helpers/page.ts";
 import { rawLineOffer, rawSeatOffer } from "../widgets/offer/sample-offers.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { accounts, fetchToken, giveToken, type SessionElement } from "./bundle.ts";
 import { openStage } from "./stage.ts";
 
 export const giveDemoToken = async () =>
@@ -34,8 +34,6 @@ export function createOfferStage(session: () => SessionElement) {
     session().token = await fetchToken(accounts.demo);
     stage.show(attributes);
   };
-
-  before(() => load("offer"));
 
   return {
     ...stage,

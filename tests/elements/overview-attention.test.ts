@@ -1,10 +1,8 @@
 import { expect } from "chai";
 import { eventually } from "../helpers/page.ts";
-import { load } from "./bundle.ts";
 import { openStage, signIn } from "./stage.ts";
 
 const account = signIn({ "company-id": "42" });
-before(() => load("overview"));
 
 const isCard = (name: string) => /\/attention-card-[\w-]+\.js$/.test(name);
 const loadedAt = () =>

@@ -1,6 +1,5 @@
 import { expect } from "chai";
 import { eventually } from "../helpers/page.ts";
-import { load } from "./bundle.ts";
 import { type Answer, broken, openStage, signIn, type } from "./stage.ts";
 import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
@@ -14,8 +13,6 @@ describe("<shuttle-personnel> when a call fails", function () {
   const rows = () => stage.rows().length;
   const fill = (label: string, value: string) => type(field(label) as HTMLInputElement, value);
   const valueOf = (label: string) => field(label)?.value;
-
-  before(() => load("personnel"));
 
   /** Shows the area without anything that earlier tests have loaded. */
   const show = async (whose: "admin" | "demo", query = "") => {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { eventually, realFetch } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
+import { accounts, fetchToken, giveToken } from "./bundle.ts";
 import { openStage, type } from "./stage.ts";
 import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
@@ -10,7 +10,6 @@ describe("the forms of <shuttle-personnel>", function () {
 
   before(async () => {
     await giveToken(await fetchToken(accounts.admin), { "user-type": "admin" });
-    await load("personnel");
   });
   const field = (label: string) => {
     const found = findAll<HTMLLabelElement>("dialog label").find(

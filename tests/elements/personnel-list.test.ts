@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { eventually } from "../helpers/page.ts";
-import { accounts, load } from "./bundle.ts";
+import { accounts } from "./bundle.ts";
 import { exportCsv, shownTotal } from "./files.ts";
 import { openStage, signIn } from "./stage.ts";
 import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
@@ -9,7 +9,6 @@ describe("the lists of <shuttle-personnel>", function () {
   const stage = openStage("shuttle-personnel");
   const { find, findAll, listed, press, rows, seen, text, withWords, answer, restore, widen } = stage;
   const account = signIn({ "user-type": "admin" });
-  before(() => load("personnel"));
   const beginAs = async (whose: keyof typeof accounts, type: "admin" | "user") => {
     account.session().setAttribute("user-type", type);
     await account.afresh(whose);

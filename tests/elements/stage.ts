@@ -2,7 +2,7 @@ import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import type { WidgetEventDetails, WidgetEventName } from "../../src/widgets/kit/element/events.ts";
 import { eventually, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, type SessionElement } from "./bundle.ts";
+import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 
 export type Answer = () => Response | Promise<Response>;
 
@@ -93,7 +93,7 @@ export function signIn(attributes: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** A stage for the tests of a `describe`: without warnings in the console; after each test its element, width and answers are gone. */
+/** A stage for the tests of a `describe`: loads the element; without warnings in the console; after each test its element, width and answers are gone. */
 export function openStage(tag: string, given: Readonly<Record<string, string>> = {}) {
   const stage = createStage(tag, given);
   const { warn } = console;
@@ -101,6 +101,7 @@ export function openStage(tag: string, given: Readonly<Record<string, string>> =
   const answer = (how: Parameters<typeof withFault>[0]) => {
     restore = withFault(how);
   };
+  before(() => load(tag.slice("shuttle-".length)));
   beforeEach(() => {
     console.warn = () => undefined;
   });

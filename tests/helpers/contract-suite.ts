@@ -78,7 +78,22 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
 
   describe(`<${tag}> keeps the contract`, () => {
     let warnings: ReturnType<typeof trackWarnings>;
+    /** Stood in the page when the element was defined. */
+    let early: Widget;
+    let wasDefined: boolean;
 
+    // Not in its test, so that each of the others can run alone.
+    before(async () => {
+      warnings = trackWarnings();
+      early = createGiven();
+      early["theme"] = "dark";
+      stage().append(early);
+      wasDefined = early.matches(":defined");
+      await define();
+      await customElements.whenDefined(tag);
+      early.remove();
+      expect(warnings.stop(), "console warnings and errors").to.deep.equal([]);
+    });
     beforeEach(() => {
       warnings = trackWarnings();
     });
@@ -88,12 +103,8 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
     });
 
     it("takes a property that was set before it was defined", async () => {
-      const early = createGiven();
-      early["theme"] = "dark";
+      expect(wasDefined).to.equal(false);
       stage().append(early);
-      expect(early.matches(":defined")).to.equal(false);
-      await define();
-      await customElements.whenDefined(tag);
       expect(early["theme"]).to.equal("dark");
       expect(Object.hasOwn(early, "theme"), "own property").to.equal(false);
       await eventually(() => root(early).querySelector('.shuttle-root[data-shuttle-theme="dark"]'), "dark theme");
@@ -129,7 +140,6 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
 
     if (!isForEverybody) {
       it("shows its heading, a card or a skeleton while no call is answered", async () => {
-        await define();
         const isOffer = tag === "shuttle-offer";
         const session = await giveToken(await fetchToken(isOffer ? accounts.demo : accounts.admin), {
           name: "waiting",
@@ -329,7 +339,6 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
 
     if (!isForEverybody) {
       it("tells of a failed load once, in its place, and a retry there brings the content", async () => {
-        await define();
         const isOffer = tag === "shuttle-offer";
         const session = await giveToken(await fetchToken(isOffer ? accounts.demo : accounts.admin), {
           name: "faulty",
