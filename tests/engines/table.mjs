@@ -1,6 +1,7 @@
 // Writes the table of engines in docs/quality.md from the results of the last `npm run test:all` in each engine (tests/.output/engines).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { format } from "oxfmt";
 import { root } from "../check/boundaries.mjs";
 
 const names = ["Chromium", "Firefox", "WebKit"];
@@ -52,4 +53,5 @@ const text = readFileSync(path, "utf8");
 const [from, to] = [text.indexOf(start), text.indexOf(end)];
 if (from < 0 || to < 0)
   throw new Error("docs/quality.md has lost the marks between which the table of engines stands.");
-writeFileSync(path, `${text.slice(0, from + start.length)}\n\n${table}\n\n${text.slice(to)}`);
+const { code } = await format(path, `${text.slice(0, from + start.length)}\n\n${table}\n\n${text.slice(to)}`);
+writeFileSync(path, code);
