@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWidgetRoot } from "../element/context.ts";
 
@@ -54,7 +54,8 @@ export function usePrinting(): boolean {
   const root = useWidgetRoot();
   // Content that is rendered for printing is mounted after the print event, which it would miss.
   const [isPrinting, setPrinting] = useState(() => isOnPaper(root));
-  useEffect(() => {
+  // In the commit itself: an effect runs later, and what is printed in between would be only what the screen shows.
+  useLayoutEffect(() => {
     // Synchronously, because the browser prints the page as it is when the event's listeners return.
     return watchPaper(root, (isPaper) => (isPaper ? flushSync(() => setPrinting(true)) : setPrinting(false)));
   }, [root]);
