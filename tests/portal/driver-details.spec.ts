@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { rawCells, unzip } from "../kit/sheet/open-xlsx.ts";
-import { addressOf, expect, expectNoBarriers, exportAs, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoBarriers, expectNothingOnTop, exportAs, resume, test } from "./fixtures.ts";
 
 const detail = (page: Page) => page.locator("shuttle-driver-details");
 const rows = (page: Page) => detail(page).locator("tbody tr");
@@ -89,6 +89,7 @@ test("keeps tab and filter in the address, downloads the driver's documents, and
     expect(Number(await side.textContent())).toBeLessThan(before);
     await page.keyboard.press("Escape");
     if (waiting > 1) await expect(badge).toHaveText(String(waiting - 1));
+    await expectNothingOnTop(page);
     await page.reload();
     await expect(detail(page).getByText("Şirketiniz Onayladı").first()).toBeVisible();
     if (waiting > 1) await expect(badge).toHaveText(String(waiting - 1));

@@ -62,6 +62,10 @@ test("searches a line, reserves a seat, finds the request again and cancels it",
   await expect(dialog(page)).toContainText("Rezervasyon Alındı");
   await dialog(page).getByRole("button", { name: "Kapat" }).last().click();
   await expect(market(page).locator(".detail-reserved")).toContainText("Rezervasyon yapıldı!");
+  // The dialog's history entry, above the line's, is left a moment after it, which would abort a reload.
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { shuttleLayers: string[] }).shuttleLayers))
+    .toHaveLength(1);
   // After a reload the page knows the search only by its id.
   await page.reload();
   await expect(market(page).locator(".market-search")).toContainText(name);
