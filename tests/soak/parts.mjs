@@ -2,10 +2,12 @@
 import { elementPath, names, openPage, openPortal, turnTo, waitUntilQuiet } from "./pages.mjs";
 import { sampleRounds } from "./sample.mjs";
 
-/** Visits all pages of the portal one after the other; the last one, 404, has no element. */
-async function* navigate(setting, rounds) {
+/** Visits all pages of the portal one after the other, at least four times; the last one, 404, has no element. */
+async function* navigate(setting, least) {
   const { page, stops, close } = await openPortal(setting);
   const paths = stops.map(({ path }) => path);
+  // There is one sample per visit; with fewer than three that count, no heap would be compared.
+  const rounds = Math.max(least, 4 * paths.length);
   const play = async () => {
     for (const path of paths) await turnTo(page, path);
   };

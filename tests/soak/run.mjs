@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { ensureBuilt, ensureInstalled, ensureNode } from "../../demo/setup.mjs";
 
-/** Enough for several visits of all pages, so that there are samples to compare. */
+/** Enough for samples to compare: the first half of the rounds, or 50, doesn't count. */
 const leastRounds = 60;
 
 try {

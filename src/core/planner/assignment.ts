@@ -23,11 +23,11 @@ export function* assignSeats(
   const holders: Set<number>[] = seats.map(() => new Set());
   /** At most 0; 0 while a pool has seats left. */
   const prices = seats.map(() => 0);
-  const at = (person: number, option: number) => wishes[person]?.[option] ?? { pool: null, gain: 0 };
+  /** No option needs no seat and is worth nothing. */
+  const at = (person: number, option: number | null) => wishes[person]?.[option ?? -1] ?? { pool: null, gain: 0 };
   const hasRoom = (pool: number) => (holders[pool]?.size ?? 0) < (seats[pool] ?? 0);
-  /** Cost of an option less the price of its pool; null stands for no option. */
+  /** Cost of an option less the price of its pool. */
   const reducedCost = (person: number, option: number | null) => {
-    if (option === null) return 0;
     const { pool, gain } = at(person, option);
     return -gain - (pool === null ? 0 : (prices[pool] ?? 0));
   };
@@ -39,8 +39,7 @@ export function* assignSeats(
     /** The cheapest known end: somebody takes an option that has a seat left or needs none, or goes without. */
     let end = { cost: 0, person: newcomer, option: null as number | null };
     const consider = (person: number, base: number) => {
-      const without = base + reducedCost(person, null);
-      if (without < end.cost) end = { cost: without, person, option: null };
+      if (base < end.cost) end = { cost: base, person, option: null };
       for (let option = 0; option < (wishes[person]?.length ?? 0); option += 1) {
         const { pool } = at(person, option);
         const cost = base + reducedCost(person, option);
@@ -60,14 +59,13 @@ export function* assignSeats(
       label.isScanned = true;
       for (const person of holders[pool] ?? []) consider(person, cost - reducedCost(person, chosen[person] ?? null));
     }
-    for (const [pool, { cost, isScanned }] of reached)
-      if (isScanned) prices[pool] = (prices[pool] ?? 0) + Math.min(0, cost - end.cost);
+    // Those that weren't scanned cost as much as the end, or more.
+    for (const [pool, { cost }] of reached) prices[pool] = (prices[pool] ?? 0) + Math.min(0, cost - end.cost);
 
     for (let { person, option }: { person: number; option: number | null } = end; ;) {
-      const left = chosen[person] ?? null;
-      const leftPool = left === null ? null : at(person, left).pool;
+      const leftPool = at(person, chosen[person] ?? null).pool;
       chosen[person] = option;
-      const pool = option === null ? null : at(person, option).pool;
+      const { pool } = at(person, option);
       if (leftPool !== null) holders[leftPool]?.delete(person);
       if (pool !== null) holders[pool]?.add(person);
       if (person === newcomer || leftPool === null) break;

@@ -53,14 +53,15 @@ export function* findNearerStops(network: Network, leastGain: number): Generator
     options.flatMap((option) => pools.of(option).map((pool) => ({ option, pool, gain: option.gain }))),
   );
   const chosen = yield* assignSeats(seated, pools.seats);
-  return wishes
-    .flatMap(({ person }, index) => {
-      const option = seated[index]?.[chosen[index] ?? -1]?.option;
-      return option
-        ? [{ person, changes: option.changes, gain: option.gain, isSameVehicle: option.isSameVehicle }]
-        : [];
-    })
-    .toSorted((one, other) => other.gain - one.gain || (one.person.id < other.person.id ? -1 : 1));
+  return (
+    wishes
+      .flatMap(({ person }, index) => {
+        const option = seated[index]?.[chosen[index] ?? -1]?.option;
+        return option ? [{ person, ...option }] : [];
+      })
+      // Equal ones stay in the order of the people's ids.
+      .toSorted((one, other) => other.gain - one.gain)
+  );
 }
 
 interface Candidate {

@@ -140,13 +140,14 @@ export function createNetwork(
     people: () => (people ??= toPeople(ways)),
     nearest(place, { metres, count, period, would }) {
       const kilometres = metres === undefined ? undefined : metres / 1000;
+      const at = (id: number) => placed[id] as (typeof placed)[number];
       const isWanted = (id: number) => {
-        const { way } = placed[id] as (typeof placed)[number];
+        const { way } = at(id);
         return (period === undefined || way.period === period) && (would === undefined || would(way));
       };
-      return around(index, place[1], place[0], count, kilometres, isWanted).flatMap((id) => {
-        const found = placed[id];
-        return found ? [{ ...found, metres: metresBetween(place, found.stop.position) }] : [];
+      return around(index, place[1], place[0], count, kilometres, isWanted).map((id) => {
+        const found = at(id);
+        return { ...found, metres: metresBetween(place, found.stop.position) };
       });
     },
   };

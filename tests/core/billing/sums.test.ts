@@ -189,6 +189,11 @@ describe("six months", () => {
       "2024-09 past, 2024-10 past, 2024-11 past, 2024-12 past, 2025-01 past, 2025-02 past",
     ],
     [
+      "the asked month gives the years where the provider marks none",
+      shown(now(11, 12, 1, 2, 3, 4), "2026-02"),
+      "2025-11 past previous, 2025-12 past previous, 2026-01 past, 2026-02 past, 2026-03 past, 2026-04 past",
+    ],
+    [
       "without the asked month the marks give the years",
       shown([...before(11, 12), ...now(1, 3)], "2026-06"),
       "2025-11 past previous, 2025-12 past previous, 2026-01 past, 2026-03 past",
@@ -269,18 +274,26 @@ describe("the month before", () => {
     expect(await causesOf(line({ toll: 0, bridge: 180, total: 1643.5 }))).toEqual({ passages: 7600 });
     expect(await causesOf(line({ gas: 0, total: 1520 }))).toEqual({ fuel: -4750 });
     expect(await causesOf(line({ total: 1485 }, 10, 10))).toEqual({ discount: -8250 });
-    // Billed for half of the month; then a line without a base price: the cause of the difference is unknown.
+    // Billed for half of the month; then a line without a base price, or a passage: the cause of the difference is unknown.
     expect(await causesOf(line({ total: 783.75 }))).toEqual({ rest: -78_375 });
     expect(await causesOf(line({ base: null, total: 1600 }))).toEqual({ rest: 3250 });
+    expect(await causesOf(line({ bridge: null, total: 1600 }))).toEqual({ rest: 3250 });
     // The provider's rounding of 3 kuruş is no cause of its own.
     expect(await causesOf(line({ base: 1100, total: 1662.53 }))).toEqual({ prices: 9503 });
   });
 
   test("namesakes are distinguished by route, and none is counted twice", async () => {
-    const amounts = { base: 1, distance: 1, toll: 1, bridge: 1, avrasya: 1, gas: 1, total: 10 };
-    const line = (name: string, route: string) => rawPassenger(name, route, 1, amounts);
-    const before = await decode(rawInvoice({ passengers: [line("Ali", "A"), line("Ali", "B")] }));
-    const after = await decode(rawInvoice({ passengers: [line("Ali", "B"), line("Ali", "C"), line("Ali", "D")] }));
+    const amounts = { base: 1, distance: 1, toll: 1, bridge: 1, avrasya: 1, gas: 1 };
+    const invoiceOf = (totals: Readonly<Record<string, number>>) =>
+      decode(
+        rawInvoice({
+          passengers: Object.entries(totals).map(([route, total]) =>
+            rawPassenger("Ali", route, 1, { ...amounts, total }),
+          ),
+        }),
+      );
+    const before = await invoiceOf({ A: 10, B: 20 });
+    const after = await invoiceOf({ B: 20, C: 10, D: 10 });
     const { added, removed, changed } = compareInvoices(after, before);
     // One of the two moved from A; the third one is new.
     expect([added.length, removed.length, changed.length]).toEqual([1, 0, 0]);

@@ -43,7 +43,8 @@ export function answerMonth({ pathname, searchParams }: URL, month: Month): unkn
       time_period: "morning",
       waypoints_polyline: "_p~iF~ps|U_ulLnnqC",
     }));
-    return { meta: { total_count: routes.length }, routes };
+    // Bare, the provider gives the rows of the own routes.
+    return searchParams.has("per_page") ? { meta: { total_count: routes.length }, routes } : { result: routes };
   }
   if (pathname === "/api/passenger/bookings/") {
     const days = searchParams.getAll("scheduled_date");

@@ -22,7 +22,8 @@ test("answers in one direction, and with the other direction of the same route b
   const network = createNetwork(
     [
       aRoute("K1", [{ position: at(9200, 0), clock: "07:50" }]),
-      aRoute("K1", [{ position: at(9300, 0), clock: "18:40" }], evening),
+      // Nearer than all morning stops, which doesn't matter to the order of the morning.
+      aRoute("K1", [{ position: at(9050, 0), clock: "18:40" }], evening),
       aRoute("K2", [{ position: at(9100, 0), clock: "07:50" }]),
     ],
     capacities,
@@ -35,9 +36,9 @@ test("answers in one direction, and with the other direction of the same route b
   };
   expect(ids("morning")).toEqual([
     ["K2", 100, null],
-    ["K1", 200, 300],
+    ["K1", 200, 50],
   ]);
-  expect(ids("evening")).toEqual([["K1", 300, 200]]);
+  expect(ids("evening")).toEqual([["K1", 50, 200]]);
 });
 
 test("names the three nearest stops of the direction where none is within twice the SLA's walking distance", () => {
@@ -63,13 +64,19 @@ test("each direction is asked from its own home, and 0,0 or nobody is none", () 
   const other = at(5000, 0);
   const network = createNetwork(
     [
-      aRoute("K1", [{ position: at(9200, 0), passengers: [aPassenger("1", place, 260), aPassenger("2", null)] }]),
+      aRoute("K1", [
+        {
+          position: at(9200, 0),
+          passengers: [aPassenger("1", place, 260), aPassenger("2", null), aPassenger("4", place)],
+        },
+      ]),
       aRoute("K1", [{ position: at(5100, 0), passengers: [aPassenger("1", other, 120)] }], evening),
     ],
     capacities,
   );
   const homes = homeOf(network, "1");
   expect(homes).toEqual({ morning: place, evening: other });
+  expect(homeOf(network, "4")).toEqual({ morning: place, evening: place });
   expect(homeOf(network, "2")).toBeNull();
   expect(homeOf(network, "3")).toBeNull();
   const answer = answerPlace(network, asked(homes ?? undefined, "1"), "morning", limits);

@@ -96,13 +96,34 @@ test("gives seats in the order of the list, each once, and names the rows that t
   expect(whole(placeRows(full, rows, limits)).at(-1)).toMatchObject({ kind: "full", takenBy: [5, 7] });
 });
 
-test("does not place anybody on a route that is near in one direction only", () => {
-  const routes = [
-    aRoute("K1", [{ position: at(9100, 0), clock: "07:50" }]),
-    aRoute("K1", [{ position: at(12_100, 0), clock: "18:40" }], { period: "evening", clock: "18:00" }),
-  ];
-  const [row] = whole(
-    placeRows(createNetwork(routes, new Map([["K1", 27]])), [{ number: 1, position: place }], limits),
-  );
+const evening = { period: "evening", clock: "18:00" } as const;
+const placeOne = (routes: Parameters<typeof createNetwork>[0]) => {
+  const capacities = new Map(routes.map(({ routeUniqueId }) => [routeUniqueId, 27]));
+  return whole(placeRows(createNetwork(routes, capacities), [{ number: 1, position: place }], limits))[0];
+};
+
+test.each([
+  ["morning", 9100, 12_100],
+  ["evening", 12_100, 9100],
+])("does not place anybody on a route that is near in the %s only", (_period, morningEast, eveningEast) => {
+  const row = placeOne([
+    aRoute("K1", [{ position: at(morningEast, 0), clock: "07:50" }]),
+    aRoute("K1", [{ position: at(eveningEast, 0), clock: "18:40" }], evening),
+  ]);
   expect(row).toMatchObject({ kind: "far", nearest: { metres: 100 } });
+});
+
+test("places somebody where both directions keep the SLA rather than nearer where one doesn't", () => {
+  const longRide = aRoute("K1", [{ position: at(9100, 0), clock: "18:51" }], evening);
+  const row = placeOne([
+    aRoute("K1", [{ position: at(9100, 0), clock: "07:50" }]),
+    longRide,
+    aRoute("K2", [{ position: at(9300, 0), clock: "07:50" }]),
+    aRoute("K3", [{ position: at(9200, 0), clock: "18:40" }], evening),
+    aRoute("K3", [{ position: at(9250, 0), clock: "07:50" }]),
+  ]);
+  expect(row).toMatchObject({ kind: "placed", answer: { routeUniqueId: "K3" }, boarding: { walk: 250 } });
+  // The only route: the direction that breaks the SLA decides.
+  const only = placeOne([aRoute("K1", [{ position: at(9100, 0), clock: "07:50" }]), longRide]);
+  expect(only).toMatchObject({ kind: "placed", boarding: { verdict: "outside", excess: { rideMinutes: 1 } } });
 });

@@ -41,7 +41,7 @@ export function aRoute(
     period = "morning",
     clock = "08:30",
     place = office,
-  }: { period?: TimePeriod; clock?: string | null; place?: Position } = {},
+  }: { period?: TimePeriod; clock?: string | null; place?: Position | null } = {},
 ): DetailedRoute {
   return aRow({
     routeId: Number(id.replaceAll(/\D/g, "")) * 2 + (period === "morning" ? 0 : 1),

@@ -3,9 +3,9 @@ import type { DetailedRoute } from "../../../src/core/api/route-list.ts";
 import type { TimePeriod } from "../../../src/core/api/routes.ts";
 import { mergeWays } from "../../../src/core/planner/merged-way.ts";
 import { findNearerStops } from "../../../src/core/planner/nearer-stops.ts";
-import { createNetwork } from "../../../src/core/planner/network.ts";
+import { createNetwork, meetAtOffice } from "../../../src/core/planner/network.ts";
 import { type BookingCounts, findRoutePairs } from "../../../src/core/planner/route-pairs.ts";
-import { aPassenger, aRoute, at, type StopInput, whole } from "./company.ts";
+import { aPassenger, aRoute, at, office, type StopInput, whole } from "./company.ts";
 
 const limits = { walkingDistance: 500, duration: 3300 };
 const thresholds = { extraRide: 10, reserve: 5 };
@@ -105,6 +105,16 @@ describe("nearer stops", () => {
     expect(nearer(routes, seats(routes, 9))).toEqual([]);
   });
 
+  test("changes the only direction that somebody takes, if that saves exactly as much as asked", () => {
+    const home = at(9000, 0);
+    const [morning] = bothWays("K1", [
+      { position: at(9000, 150), clock: "07:50", passengers: [aPassenger("1", home)] },
+    ]);
+    const routes = [morning, ...bothWays("K2", [{ position: home, clock: "07:50" }])];
+    expect(nearer(routes, seats(routes, 9), 150)).toEqual([["1", "K2A", 150]]);
+    expect(nearer(routes, seats(routes, 9), 151)).toEqual([]);
+  });
+
   test("changes each direction by itself for somebody who takes two routes", () => {
     const home = at(9000, 300);
     const [morning] = bothWays("K1", [
@@ -132,6 +142,17 @@ describe("nearer stops", () => {
   });
 });
 
+test.each([
+  ["within a quarter of an hour, across midnight too", { clock: "23:50" }, { clock: "00:05" }, true],
+  ["later than a quarter of an hour", { clock: "23:50" }, { clock: "00:06" }, false],
+  ["at an unknown time", { clock: "00:05" }, { clock: null }, false],
+  ["at an unknown place", { clock: "08:30" }, { clock: "08:30", place: null }, false],
+])("two vehicles that reach the office %s", (_what, first, second, isMet) => {
+  const { ways } = createNetwork([aRoute("K1", [], first), aRoute("K2", [], second)], new Map());
+  const [one, other] = ways as [(typeof ways)[number], (typeof ways)[number]];
+  expect([meetAtOffice(one, other), meetAtOffice(other, one)]).toEqual([isMet, isMet]);
+});
+
 /** Every workday of two weeks the same number of bookings. */
 const days = ["02", "03", "04", "05", "06", "09", "10", "11", "12", "13"].map((day) => `2026-11-${day}`);
 function bookings(counts: Readonly<Record<string, number>>): BookingCounts {
@@ -147,15 +168,22 @@ const line = (id: string, north: number, count: number) =>
   ]);
 
 describe("routes that could be one", () => {
-  const pairs = (
+  const find = (
     routes: readonly DetailedRoute[],
     counts: Readonly<Record<string, number>>,
     capacities: ReadonlyMap<string, number | null>,
-    amounts: ReadonlyMap<string, number> = new Map(),
+    { amounts = new Map<string, number>(), duration = limits.duration } = {},
   ) =>
     whole(
-      findRoutePairs(createNetwork(routes, capacities), { bookings: bookings(counts), limits, thresholds, amounts }),
-    ).map(({ largerId, smallerId }) => `${largerId}+${smallerId}`);
+      findRoutePairs(createNetwork(routes, capacities), {
+        bookings: bookings(counts),
+        limits: { ...limits, duration },
+        thresholds,
+        amounts,
+      }),
+    );
+  const pairs = (...given: Parameters<typeof find>) =>
+    find(...given).map(({ largerId, smallerId }) => `${largerId}+${smallerId}`);
 
   test("pairs two half-empty routes of one direction, the larger vehicle first", () => {
     const routes = [...line("K1", 0, 9), ...line("K2", 300, 8)];
@@ -183,7 +211,56 @@ describe("routes that could be one", () => {
       ["K2", 100],
       ["K3", 900],
     ]);
-    expect(pairs(routes, { K1: 5, K2: 5, K3: 5 }, seats(routes, 27), amounts)).toEqual(["K1+K3"]);
+    expect(pairs(routes, { K1: 5, K2: 5, K3: 5 }, seats(routes, 27), { amounts })).toEqual(["K1+K3"]);
+  });
+
+  test("does not pair vehicles whose seats are unknown", () => {
+    const routes = [...line("K1", 0, 9), ...line("K2", 300, 8)];
+    expect(pairs(routes, { K1: 9, K2: 8 }, new Map())).toEqual([]);
+  });
+
+  test("pairs routes that have the same directions only", () => {
+    const [[oneMorning, oneEvening], [otherMorning]] = [line("K1", 0, 5), line("K2", 300, 5)];
+    const counts = { K1: 5, K2: 5 };
+    const mornings = [oneMorning, otherMorning];
+    expect(find(mornings, counts, seats(mornings, 27))).toMatchObject([{ largerId: "K1", evening: null }]);
+    const uneven = [...mornings, oneEvening];
+    for (const capacities of [
+      seats(uneven, 27),
+      new Map([
+        ["K1", 16],
+        ["K2", 27],
+      ]),
+    ])
+      // prettier-ignore
+      expect(pairs(uneven, counts, capacities)).toEqual([]);
+  });
+
+  test.each([
+    [
+      ["08:30", "18:00"],
+      ["08:40", "18:10"],
+    ],
+    [
+      ["08:40", "18:10"],
+      ["08:30", "18:00"],
+    ],
+  ] as const)("is at the office at the later of both times (%s, %s)", (one, other) => {
+    const stops = [{ position: at(12_000, 0), clock: "07:55" }];
+    const routes = [...bothWays("K1", stops, one), ...bothWays("K2", stops, other)];
+    const found = find(routes, { K1: 1, K2: 1 }, seats(routes, 27));
+    expect(found.map(({ morning, evening }) => [morning?.officeClock, evening?.officeClock])).toEqual([
+      ["08:40", "18:10"],
+    ]);
+  });
+
+  test("does not pair routes when somebody would ride longer than the SLA", () => {
+    const routes = [...line("K1", 0, 5), ...line("K2", 300, 5)];
+    const counts = { K1: 5, K2: 5 };
+    const [pair] = find(routes, counts, seats(routes, 27));
+    const longest = Math.max(pair?.morning?.merged.longestRide ?? 0, pair?.evening?.merged.longestRide ?? 0);
+    expect(pairs(routes, counts, seats(routes, 27), { duration: longest * 60 })).toEqual(["K1+K2"]);
+    expect(pairs(routes, counts, seats(routes, 27), { duration: longest * 60 - 1 })).toEqual([]);
   });
 
   test("does not pair routes when somebody would ride more than ten minutes longer", () => {
@@ -204,6 +281,20 @@ describe("routes that could be one", () => {
       ["K1", "B", 30],
     ]);
     expect(merged?.extraRide).toBe(3);
+  });
+
+  const far = { position: at(12_000, 0), clock: "07:52" };
+  test.each([
+    ["the office of the one is unknown", aRoute("K1", [far], { place: null }), aRoute("K2", [far])],
+    ["the one has no times", aRoute("K1", [{ ...far, clock: null }, far]), aRoute("K2", [far])],
+    ["the one has only a stop at the office", aRoute("K1", [{ ...far, position: office }]), aRoute("K2", [far])],
+    ["the one is at the office as soon as it starts", aRoute("K1", [far], { clock: "07:52" }), aRoute("K2", [far])],
+    ["the other has no times", aRoute("K1", [far]), aRoute("K2", [far, { ...far, clock: null }])],
+    ["the other has no stops", aRoute("K1", [far]), aRoute("K2", [])],
+  ])("become no way when %s", (_what, ...both) => {
+    const [base, other] = createNetwork(both, new Map()).ways;
+    if (!base || !other) throw new Error("Both are there.");
+    expect(mergeWays(base, other)).toBeNull();
   });
 });
 
