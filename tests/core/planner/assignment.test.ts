@@ -61,3 +61,23 @@ test("moves somebody to their second choice when another saves more in their pla
   ];
   expect(whole(assignSeats(people, [1, 1]))).toEqual([1, 0]);
 });
+
+test("finds the better chain of moves behind a seat that is the first choice", () => {
+  const people = [
+    [
+      { pool: 0, gain: 12 },
+      { pool: 2, gain: 8 },
+    ],
+    [
+      { pool: 0, gain: 10 },
+      { pool: 1, gain: 5 },
+    ],
+    [{ pool: 2, gain: 3 }],
+    [
+      { pool: 0, gain: 5 },
+      { pool: 1, gain: 4 },
+    ],
+  ];
+  // The last one takes the seat of the second, who takes that of the first, who takes that of the third: 22 instead of 20.
+  expect(whole(assignSeats(people, [1, 1, 1]))).toEqual([1, 0, null, 1]);
+});

@@ -172,7 +172,10 @@ describe("routes that could be one", () => {
     routes: readonly DetailedRoute[],
     counts: Readonly<Record<string, number>>,
     capacities: ReadonlyMap<string, number | null>,
-    { amounts = new Map<string, number>(), duration = limits.duration } = {},
+    {
+      amounts = new Map<string, number>(),
+      duration = limits.duration,
+    }: { amounts?: ReadonlyMap<string, number>; duration?: number | null } = {},
   ) =>
     whole(
       findRoutePairs(createNetwork(routes, capacities), {
@@ -212,6 +215,17 @@ describe("routes that could be one", () => {
       ["K3", 900],
     ]);
     expect(pairs(routes, { K1: 5, K2: 5, K3: 5 }, seats(routes, 27), { amounts })).toEqual(["K1+K3"]);
+  });
+
+  test("gives a route the partner that makes rides the least longer", () => {
+    const routes = [...line("K1", 1500, 5), ...line("K2", 300, 5), ...line("K3", 0, 5)];
+    const capacities = new Map([
+      ["K1", 27],
+      ["K2", 27],
+      ["K3", 16],
+    ]);
+    const amounts = new Map([["K3", 900]]);
+    expect(pairs(routes, { K1: 5, K2: 5, K3: 5 }, capacities, { amounts })).toEqual(["K2+K3"]);
   });
 
   test("does not pair vehicles whose seats are unknown", () => {
@@ -261,6 +275,7 @@ describe("routes that could be one", () => {
     const longest = Math.max(pair?.morning?.merged.longestRide ?? 0, pair?.evening?.merged.longestRide ?? 0);
     expect(pairs(routes, counts, seats(routes, 27), { duration: longest * 60 })).toEqual(["K1+K2"]);
     expect(pairs(routes, counts, seats(routes, 27), { duration: longest * 60 - 1 })).toEqual([]);
+    expect(pairs(routes, counts, seats(routes, 27), { duration: null })).toEqual(["K1+K2"]);
   });
 
   test("does not pair routes when somebody would ride more than ten minutes longer", () => {
@@ -281,6 +296,17 @@ describe("routes that could be one", () => {
       ["K1", "B", 30],
     ]);
     expect(merged?.extraRide).toBe(3);
+  });
+
+  test("is driven from the office in the evening, the nearest stop first", () => {
+    const [[, evening], [, added]] = [line("K1", 0, 1), bothWays("K2", [{ position: at(10_500, 0), clock: "07:58" }])];
+    const [base, other] = createNetwork([evening, added], new Map()).ways;
+    const merged = base && other && mergeWays(base, other);
+    expect(merged?.stops.map(({ from, rideMinutes }) => [from.routeUniqueId, rideMinutes])).toEqual([
+      ["K1", 30],
+      ["K2", 35],
+      ["K1", 40],
+    ]);
   });
 
   const far = { position: at(12_000, 0), clock: "07:52" };
