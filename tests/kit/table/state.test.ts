@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Column } from "../../../src/widgets/kit/table/column.ts";
-import { toFilterOptions, toOptionLabel } from "../../../src/widgets/kit/table/filters/filter-options.ts";
+import {
+  toActiveFilters,
+  toFilterOptions,
+  toFilterWords,
+  toOptionLabel,
+} from "../../../src/widgets/kit/table/filters/filter-options.ts";
 import {
   hasCriteria,
   nextSort,
@@ -78,6 +83,30 @@ describe("what a filter offers", () => {
     expect(toFilterOptions(named, rows)).toEqual([{ ...options[0], count: 2 }]);
     expect(toOptionLabel(options, "Üsküdar")).toBe("Üsküdar hattı");
     expect(toOptionLabel(options, "başka")).toBe("başka");
+  });
+
+  it("are chips when chosen, up to six of a filter; more are one chip with their number", () => {
+    const options = [{ value: "Üsküdar", label: "Üsküdar hattı" }];
+    const offered = [{ id: "route", filter: { label: "Rota", kind: "many" as const }, options }];
+    expect(toActiveFilters(offered, {})).toEqual([]);
+    expect(toActiveFilters(offered, { route: ["Üsküdar", "Hat 2"] })).toEqual([
+      { column: "route", values: ["Üsküdar"], text: "Rota: Üsküdar hattı" },
+      { column: "route", values: ["Hat 2"], text: "Rota: Hat 2" },
+    ]);
+    const values = ["1", "2", "3", "4", "5", "6"];
+    expect(toActiveFilters(offered, { route: values })).toHaveLength(6);
+    const more = [...values, "7"];
+    expect(toActiveFilters(offered, { route: more })).toEqual([
+      { column: "route", values: more, text: "Rota: 7 seçenek" },
+    ]);
+  });
+
+  it.each([
+    [[], "Durum: Tümü"],
+    [["a"], "Durum: A"],
+    [["a", "b", "c"], "Durum: A +2"],
+  ])("are named on the filter's button: %j", (values, words) => {
+    expect(toFilterWords("Durum", values, (value) => value.toUpperCase())).toBe(words);
   });
 });
 
