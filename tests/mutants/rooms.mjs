@@ -16,7 +16,7 @@ const leftOut = /\/(growth|libreoffice|serial|time-zones|time\.property)\.test\.
 
 /** Marks modules of the kit that need a DOM: the element tests cover these. */
 const needsPage =
-  /\b(document|window|customElements|HTML\w*Element|ShadowRoot|CSSStyleSheet|CanvasRenderingContext2D|addEventListener)\b|from "(react|.*leaflet.*)"/;
+  /\b(document|window|customElements|HTML\w*Element|Node|ShadowRoot|CSSStyleSheet|CanvasRenderingContext2D|addEventListener)\b|from "(react|.*leaflet.*)"/;
 const purePartsOf = (path) =>
   readdirSync(join(root, path), { recursive: true })
     .filter(
