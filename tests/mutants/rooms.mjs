@@ -88,16 +88,19 @@ const untriedStatus = "CompileError";
 
 /**
  * Result of a room's mutants; those outside of the sample don't count. A module of the kit none of whose tried mutants is covered by a
- * unit test is ignored, as one that needs a page; all other uncovered mutants have survived. A mutant of a constant that keeps all test
- * files from loading counts as killed, although Stryker counts no failed test.
+ * unit test is ignored, as one that needs a page; all other uncovered mutants have survived. A mutant of a constant that keeps test files
+ * from loading counts as killed, although Stryker counts no failed test: fewer tests were run than should have been.
  */
-export function scoreOf(name, files) {
+export function scoreOf(name, { files, testFiles }) {
+  const all = Object.values(testFiles).flatMap(({ tests }) => tests).length;
+  const isWhole = ({ testsCompleted, coveredBy, static: isStatic }) =>
+    testsCompleted >= (isStatic ? all : coveredBy.length);
   const isPure = ({ mutants }) => mutants.some(({ status }) => status !== "NoCoverage" && status !== untriedStatus);
   const counted = Object.entries(files).filter(([, found]) => !name.startsWith("kit/") || isPure(found));
   const mutants = counted.flatMap(([file, found]) => found.mutants.map((mutant) => ({ file, ...mutant })));
   const tried = mutants.filter(({ status }) => ["Killed", "Timeout", "Survived", "NoCoverage"].includes(status));
   const survivors = tried.filter(
-    ({ status, testsCompleted }) => status === "NoCoverage" || (status === "Survived" && testsCompleted !== 0),
+    (mutant) => mutant.status === "NoCoverage" || (mutant.status === "Survived" && isWhole(mutant)),
   );
   const killed = tried.length - survivors.length;
   const percent = (killed / Math.max(1, killed + survivors.length)) * 100;

@@ -54,7 +54,7 @@ async function run(name) {
     allowConsoleColors: false,
     logLevel: process.env.MUTANTS_LOG ?? "warn",
   }).runMutationTest();
-  const { killed, survivors, untried, percent } = scoreOf(name, JSON.parse(readFileSync(file, "utf8")).files);
+  const { killed, survivors, untried, percent } = scoreOf(name, JSON.parse(readFileSync(file, "utf8")));
   const tried = killed + survivors.length;
   const of = untried > 0 ? ` (a sample of ${tried + untried}, seed ${seed})` : "";
   console.log(`\n── ${name}: ${percent.toFixed(1)} % of ${tried} mutants found${of}`);

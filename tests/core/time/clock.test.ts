@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { minutesBetweenClocks, toClockSpan } from "../../../src/core/time/clock.ts";
+import { minutesBetweenClocks, shiftClock, toClockSpan } from "../../../src/core/time/clock.ts";
 
 describe("times of day", () => {
   test("with and without seconds, which don't count, and with blanks around", () => {
@@ -26,5 +26,16 @@ describe("times of day", () => {
     ["18:00", "06:00", -720],
   ])("%s to %s: %i min", (from, to, minutes) => {
     expect(minutesBetweenClocks(from, to)).toBe(minutes);
+  });
+
+  test.each([
+    ["07:05", 7, "07:12"],
+    ["07:05", -6.4, "06:59"],
+    ["23:58", 7, "00:05"],
+    ["00:05", -7, "23:58"],
+    [null, 7, null],
+    ["24:00", 7, null],
+  ])("%s and %d min: %s", (clock, minutes, shifted) => {
+    expect(shiftClock(clock, minutes)).toBe(shifted);
   });
 });
