@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPolyline, readPolylineLength } from "../../../src/core/routes/polyline.ts";
+import { isPlace, readPolyline, readPolylineLength } from "../../../src/core/routes/polyline.ts";
 
 /** Encodes one number of the polyline format: groups of five bits, the lowest first. */
 function write(value: number): string {
@@ -14,6 +14,17 @@ function read(encoded: string, precision = 5) {
   return { isWhole: readPolyline(encoded, precision, (...position) => positions.push(position)), positions };
 }
 const at = (latitude: number, longitude: number) => write(latitude * 100_000) + write(longitude * 100_000);
+
+test.each([
+  [41, 0, true],
+  [0, 29, true],
+  [-90, -180, true],
+  [90.1, 29, false],
+  [41, 180.1, false],
+  [0, 0, false],
+])("whether degrees %d, %d are a place: %s", (latitude, longitude, is) =>
+  expect(isPlace(latitude, longitude)).toBe(is),
+);
 
 describe("readPolyline", () => {
   test("tells each position of the format's own example, one after the other", () => {

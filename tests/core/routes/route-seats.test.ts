@@ -3,9 +3,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Stop } from "../../../src/core/api/stops.ts";
 import type { Load, Query } from "../../../src/core/query/query.ts";
 import { createScope } from "../../../src/core/query/scope.ts";
+import { ownRoutes } from "../../../src/core/routes/known-routes.ts";
 import {
   createOccupancies,
   createRouteSeats,
+  seatsOfRoute,
   toDrivenRoutes,
   toOccupancies,
   toOccupancy,
@@ -122,6 +124,22 @@ describe("the seats of all routes", () => {
     expect(stage.asked).toEqual(["/api/routes/drivers/31/"]);
     expect(second.failed).toBe(0);
     expect([...second.seats.values()].every(({ kind }) => kind === "known")).toBe(true);
+  });
+
+  test("of one route come from its own drivers, unless they are known from all routes", async () => {
+    const { session, stage } = await open();
+    const { signal } = new AbortController();
+    const [route] = toDrivenRoutes(await ownRoutes.fetch(session.http, signal));
+    if (!route) throw new Error("The company has routes.");
+    const { fetch } = seatsOfRoute(session, route);
+    const own = await fetch(session.http, signal);
+    expect(own.kind).toBe("known");
+    expect(stage.asked).toHaveLength(1);
+    const all = await dataOf(createRouteSeats(session));
+    expect(all.seats.get(route.uniqueId)).toEqual(own);
+    stage.asked.length = 0;
+    expect(await fetch(session.http, signal)).toBe(all.seats.get(route.uniqueId));
+    expect(stage.asked).toEqual([]);
   });
 });
 
