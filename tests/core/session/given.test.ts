@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { tellSession } from "../../../src/core/session/page/given.ts";
+import { namingOf, tellSession, toNaming } from "../../../src/core/session/page/given.ts";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
 import { createQuery } from "../../../src/core/query/query.ts";
 import { registry, storageKey } from "../../../src/core/platform/registry.ts";
@@ -39,6 +39,8 @@ afterEach(() => {
   registry().sessions.clear();
   registry().given?.clear();
   registry().settings.clear();
+  registry().naming.clear();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -331,5 +333,72 @@ describe("a page that comes back from the back/forward cache", () => {
     );
     wake(environment);
     expect(session.$state.get()).toMatchObject({ profile: { userName: "Cem" } });
+  });
+});
+
+describe("the provider of a session", () => {
+  /** An element as far as naming sees one. */
+  const element = (isConnected = true) => ({ isConnected }) as Node;
+  const [present, removed, other] = [element(), element(false), element()];
+  const [first, second] = ["https://api.example", "https://other.example"];
+  const byPresent = { apiBase: first, by: new WeakRef(present) };
+  const byRemoved = { apiBase: first, by: new WeakRef(removed) };
+  const byPage = { apiBase: first, by: null };
+  const intranet = () => vi.stubGlobal("document", { baseURI: "https://intranet.example/" });
+
+  test.each([
+    ["nobody has named one, an element names one", undefined, first, other, first],
+    ["nobody has, an element names none: the page's own origin", undefined, undefined, other, ""],
+    ["a connected element has, another names another one: refused", byPresent, second, other, null],
+    [
+      "a connected element has, another names none: refused, it speaks for the page's own origin",
+      byPresent,
+      undefined,
+      other,
+      null,
+    ],
+    ["a connected element has, another names it in other words", byPresent, `${first}/`, other, first],
+    ["the same element changes it", byPresent, second, present, second],
+    ["the same element no longer names one: it stays", byPresent, undefined, present, first],
+    ["the element was removed, another names another one", byRemoved, second, other, second],
+    ["the element was removed, another names none: it stays", byRemoved, undefined, other, first],
+    ["the page's code has, an element names none", byPage, undefined, other, first],
+    ["the page's code has, an element names another one: refused", byPage, second, other, null],
+  ] as const)("%s", (_case, before, apiBase, by, expected) => {
+    intranet();
+    expect(toNaming(before, apiBase, by)?.apiBase ?? null).toBe(expected);
+  });
+
+  test("is that of a session with a person of the page, and of no other session", () => {
+    const { session } = page(createTestBrowser(), { settings: { apiBase: first } });
+    registry().sessions.set("default", session);
+    expect(namingOf("default")).toBeUndefined();
+    session.give({ token: "burak", profile: burak });
+    expect(namingOf("default")).toEqual(byPage);
+  });
+
+  test("gets no token that a removed element was given for another one", () => {
+    intranet();
+    const { session } = page(createTestBrowser(), { settings: { apiBase: first } });
+    const namer = { isConnected: true };
+    registry().sessions.set("default", session);
+    const getToken = () => Promise.resolve("burak");
+    expect(tellSession("default", { apiBase: first }, { getToken, profile: burak }, namer as Node)).toBe(true);
+    expect(tellSession("default", { apiBase: second }, { token: "cem" }, other)).toBe(false);
+    expect([session.$settings.get().apiBase, session.hasGetToken]).toEqual([first, true]);
+    namer.isConnected = false;
+    expect(tellSession("default", { apiBase: second }, {}, other)).toBe(true);
+    expect([session.$settings.get().apiBase, session.hasGetToken]).toEqual([second, false]);
+  });
+
+  test("keeps its function for tokens while its element speaks again", () => {
+    intranet();
+    const { session } = page(createTestBrowser(), { settings: { apiBase: first } });
+    registry().sessions.set("default", session);
+    const getToken = () => Promise.resolve("burak");
+    tellSession("default", { apiBase: first }, { getToken, profile: burak }, present);
+    tellSession("default", { apiBase: first, theme: "dark" }, {}, present);
+    tellSession("default", { apiBase: first }, {}, other);
+    expect(session.hasGetToken).toBe(true);
   });
 });

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
 import { activityKey, storageKey } from "../../../src/core/platform/registry.ts";
 import { createSession, type SessionOptions } from "../../../src/core/session/session.ts";
-import { startStopwatch } from "../../../src/core/platform/environment.ts";
+import { createMemoryStorage, startStopwatch } from "../../../src/core/platform/environment.ts";
+import { idleSince } from "../../../src/core/session/idle-watch.ts";
 import { createTestBrowser, createTestEnvironment, json, type TestEnvironment } from "../../helpers/environment.ts";
 
 const minute = 60_000;
@@ -66,6 +67,15 @@ describe("a session that has nobody in front of it", () => {
     expect(session.$state.get().status).toBe("signed-in");
   });
 
+  test("is no sign of the person: a setting of the page that changes", async () => {
+    const { session, environment } = open();
+    session.open("t1", elif);
+    await pass(14 * minute, environment);
+    session.configure({ theme: "dark" });
+    await pass(minute, environment);
+    expect(session.$state.get()).toMatchObject({ reason: "idle" });
+  });
+
   test("goes on with every sign of the person", async () => {
     const { session, environment } = open();
     session.open("t1", elif);
@@ -102,6 +112,16 @@ describe("a session that has nobody in front of it", () => {
     touch(environment);
     expect(session.idle.$secondsLeft.get()).toBeNull();
   });
+});
+
+test.each([
+  [null, null],
+  ["", null],
+  ["yesterday", null],
+  ["40000", 20_000],
+  ["90000", 0],
+])("a recorded activity %j is %j ms old at 60 s", (text, age) => {
+  expect(idleSince({ storage: { ...createMemoryStorage(), get: () => text }, key: "a" }, 60_000)).toBe(age);
 });
 
 describe("clocks", () => {

@@ -139,6 +139,14 @@ describe("a token of the surrounding page", () => {
     expect(kept(browser)).toBeNull();
   });
 
+  test("stays when the page wakes, and when its storage is set anew", () => {
+    const { session, environment } = setUp();
+    session.useToken("t1", { userName: "Elif" });
+    for (const wake of environment.wakes) wake();
+    session.configure({ storage: "memory" });
+    expect([session.token, session.$state.get().status]).toEqual(["t1", "signed-in"]);
+  });
+
   test("is asked for once at the start", async () => {
     const { session } = setUp();
     const getToken = vi.fn(() => Promise.resolve("t1"));
@@ -261,6 +269,7 @@ describe("settings", () => {
   test("another storage: what was opened here moves along", () => {
     const { session, browser } = setUp();
     session.open("t1", profile);
+    session.configure({ theme: "dark" });
     session.configure({ storage: "memory" });
     expect(kept(browser)).toBeNull();
     expect(session.$state.get().status).toBe("signed-in");

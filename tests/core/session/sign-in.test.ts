@@ -189,6 +189,7 @@ describe("demo accounts", () => {
     await signIn.submitAccount("demo", "gizli");
     expect(bodies[1]).toMatchObject({ pin: "0000" });
     expect(session.$state.get()).toMatchObject({ status: "signed-in", profile: { accountType: "demo" } });
+    expect(signIn.$state.get().step).toBe("done");
   });
 
   test("see step 2 with the error when it is refused", async () => {
