@@ -391,7 +391,7 @@ describe("the provider of a session", () => {
     expect([session.$settings.get().apiBase, session.hasGetToken]).toEqual([second, false]);
   });
 
-  test("keeps its function for tokens while its element speaks again", () => {
+  test("keeps its function for tokens while elements name it again", () => {
     intranet();
     const { session } = page(createTestBrowser(), { settings: { apiBase: first } });
     registry().sessions.set("default", session);

@@ -67,7 +67,7 @@ describe("a session that has nobody in front of it", () => {
     expect(session.$state.get().status).toBe("signed-in");
   });
 
-  test("is no sign of the person: a setting of the page that changes", async () => {
+  test("doesn't go on when a setting of the page changes", async () => {
     const { session, environment } = open();
     session.open("t1", elif);
     await pass(14 * minute, environment);
