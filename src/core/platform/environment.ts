@@ -63,43 +63,42 @@ export function createMemoryStorage(): KeyValueStorage {
 }
 
 /**
- * Once the browser's storage has refused an access, all values are kept in memory, so that a session isn't split between the
- * two.
+ * What the browser refuses to store, because it is full or blocked, is kept in memory. Another tab's later change, such as a
+ * sign-out, replaces it.
  */
 function createBrowserStorage(area: () => Storage, warn: (message: string) => void): KeyValueStorage {
-  const fallback = createMemoryStorage();
-  let isRefused = false;
-  const attempt = <Result>(access: (storage: Storage) => Result, otherwise: () => Result): Result => {
-    if (isRefused) return otherwise();
+  /** Refused values, each beside what the browser had under its key then. */
+  const refused = new Map<string, { readonly value: string; readonly replaced: string | null }>();
+  let isWarned = false;
+  const attempt = <Result>(access: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
       return access(area());
     } catch {
-      isRefused = true;
-      warn("The browser refuses its storage; the session lives as long as this page.");
-      return otherwise();
+      if (!isWarned) warn("The browser refuses its storage; what it doesn't take lives as long as this page.");
+      isWarned = true;
+      return otherwise;
     }
   };
+  const read = (key: string) => attempt((storage) => storage.getItem(key), null);
   return {
-    get: (key) =>
-      attempt(
-        (storage) => storage.getItem(key),
-        () => fallback.get(key),
-      ),
-    set: (key, value) =>
-      attempt(
-        (storage) => storage.setItem(key, value),
-        () => fallback.set(key, value),
-      ),
-    remove: (key) =>
-      attempt(
-        (storage) => storage.removeItem(key),
-        () => fallback.remove(key),
-      ),
-    keys: () =>
-      attempt(
-        (storage) => Object.keys(storage),
-        () => fallback.keys(),
-      ),
+    get(key) {
+      const stored = read(key);
+      const own = refused.get(key);
+      return own?.replaced === stored ? own.value : stored;
+    },
+    set(key, value) {
+      const isStored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false);
+      if (isStored) refused.delete(key);
+      else refused.set(key, { value, replaced: read(key) });
+    },
+    remove(key) {
+      refused.delete(key);
+      attempt((storage) => storage.removeItem(key), undefined);
+    },
+    keys: () => [...new Set([...attempt((storage) => Object.keys(storage), []), ...refused.keys()])],
   };
 }
 
@@ -119,14 +118,13 @@ function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), downloadStart);
 }
 
-const prevent = (event: Event) => event.preventDefault();
 /** Wheel and touch instead of `scroll`, which a page can also cause without a user. */
 const inputs = ["pointerdown", "pointermove", "keydown", "touchstart", "touchmove", "wheel"] as const;
 
 function listen(
   target: EventTarget,
   types: readonly string[],
-  listener: () => void,
+  listener: (event: Event) => void,
   options?: AddEventListenerOptions,
 ) {
   for (const type of types) target.addEventListener(type, listener, options);
@@ -154,8 +152,9 @@ export function createBrowserEnvironment(): Environment {
     open: (href) => globalThis.location.assign(href),
     saveFile,
     holdPage() {
-      globalThis.addEventListener("beforeunload", prevent);
-      return () => globalThis.removeEventListener("beforeunload", prevent);
+      // A listener of its own, because another session's may be removed before.
+      const prevent = (event: Event) => event.preventDefault();
+      return listen(globalThis, ["beforeunload"], prevent);
     },
     onStorageChange(listener) {
       const handle = (event: StorageEvent) => {

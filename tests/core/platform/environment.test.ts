@@ -19,7 +19,7 @@ const createArea = (): Storage =>
     },
   }) as Storage;
 
-const refusal = "[shuttle] The browser refuses its storage; the session lives as long as this page.";
+const refusal = "[shuttle] The browser refuses its storage; what it doesn't take lives as long as this page.";
 
 /** Collects console warnings, which would otherwise fail the test. */
 function readConsole(): readonly string[] {
@@ -82,22 +82,42 @@ describe("the browser's storage", () => {
     expect([own().getItem("a"), storage.keys()]).toEqual([null, ["before"]]);
   });
 
-  test("that is full leaves everything to memory, and says so once", () => {
+  test("that is full keeps what it has, leaves the rest to memory, and says so once", () => {
     const lines = readConsole();
     const storage = createBrowserEnvironment().storage("local");
     storage.set("old", "0");
+    storage.set("changed", "0");
     const setItem = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
     storage.set("a", "1");
-    setItem.mockRestore();
     storage.set("b", "2");
-    expect(Object.keys(localStorage), "one place, not two").toEqual(["old"]);
-    expect([storage.get("a"), storage.get("b"), storage.get("old")]).toEqual(["1", "2", null]);
-    expect(storage.keys()).toEqual(["a", "b"]);
+    storage.set("changed", "3");
+    setItem.mockRestore();
+    expect(Object.keys(localStorage)).toEqual(["old", "changed"]);
+    expect(["old", "changed", "a", "b"].map((key) => storage.get(key))).toEqual(["0", "3", "1", "2"]);
+    expect(storage.keys()).toEqual(["old", "changed", "a", "b"]);
     storage.remove("a");
-    expect([storage.get("a"), storage.keys()]).toEqual([null, ["b"]]);
+    expect([storage.get("a"), storage.keys()]).toEqual([null, ["old", "changed", "b"]]);
+    storage.set("b", "4");
+    expect([localStorage.getItem("b"), storage.get("b")], "there is room again").toEqual(["4", "4"]);
     expect(lines).toEqual([refusal]);
+  });
+
+  test("that is full follows what another tab changes later, such as a sign-out", () => {
+    readConsole();
+    const storage = createBrowserEnvironment().storage("local");
+    storage.set("session", "of both tabs");
+    const setItem = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    storage.set("session", "with a new name");
+    expect(storage.get("session")).toBe("with a new name");
+    setItem.mockRestore();
+    localStorage.removeItem("session");
+    expect(storage.get("session")).toBeNull();
+    localStorage.setItem("session", "the next");
+    expect(storage.get("session")).toBe("the next");
   });
 
   test.each<[string, (environment: Environment) => unknown, unknown]>([
@@ -192,7 +212,10 @@ describe("the environment", () => {
   test("holds a page until it is released", () => {
     const leave = () => page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     const release = createBrowserEnvironment().holdPage();
+    const releaseOther = createBrowserEnvironment().holdPage();
     expect(leave(), "the browser asks").toBe(false);
+    releaseOther();
+    expect(leave(), "another session's work goes on").toBe(false);
     release();
     expect(leave()).toBe(true);
   });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createBrowserEnvironment } from "../../../src/core/platform/environment.ts";
 import { storageKey } from "../../../src/core/platform/registry.ts";
 import { createSession, getTokenTimeout, type Session } from "../../../src/core/session/session.ts";
 import { createTestBrowser, createTestEnvironment, json } from "../../helpers/environment.ts";
@@ -203,6 +204,30 @@ describe("a token of the surrounding page", () => {
     expect(environment.warnings).toEqual(["getToken gave no answer within 15 s.", "getToken was rejected."]);
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+test("a person stays signed in when the browser's storage has become full", () => {
+  const page = new EventTarget();
+  const values = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (values.size > 0) throw new DOMException("full", "QuotaExceededError");
+      values.set(key, value);
+    },
+    removeItem: (key: string) => void values.delete(key),
+  });
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { baseURI: "https://intranet.example/" }));
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  vi.spyOn(console, "warn").mockReturnValue();
+  const session = createSession({ environment: createBrowserEnvironment() });
+  session.open("ta", profile);
+  session.environment.storage("local").set("a view", "saved");
+  page.dispatchEvent(new Event("focus"));
+  expect(session.$state.get().status).toBe("signed-in");
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe("tabs", () => {
