@@ -242,7 +242,10 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     const usedToken = token();
     const answer = await withRetry(attempt, usedToken);
     if (answer.status !== 401 || attempt.isLogin || signal.aborted) return answer;
-    const renewed = await unlessAborted(onUnauthorized(usedToken, false), signal);
+    const renewed = await unlessAborted(onUnauthorized(usedToken, false), signal).catch((error: unknown) => {
+      if (signal.aborted) return null;
+      throw error;
+    });
     if (renewed === null) return answer;
     const second = await withRetry(attempt, renewed);
     if (second.status === 401 && !signal.aborted) await onUnauthorized(renewed, true);
@@ -275,6 +278,8 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
       running.delete(own);
       release();
     }
+    // Refused, which may have ended the session: nothing was carried out.
+    if (answer.status === 401 && own.signal.aborted) throw new ApiError(ended?.aborted ? "ended" : "aborted", name);
     // Also when the response has arrived at the same moment: the next user must not see it.
     if (ended?.aborted) throw toError(attempt, "ended");
     if (answer.status < 200 || answer.status > 299) throw toError(attempt, "status", answer);

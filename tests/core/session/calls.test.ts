@@ -167,6 +167,31 @@ describe("a call of a session that has ended", () => {
   });
 });
 
+describe("a write that is answered with 401", () => {
+  test("ends the session, and was refused: it isn't told as one that may have been carried out", async () => {
+    const { session, post, answer, arrived } = setUp();
+    session.open("ta", ayse);
+    const [refused, unanswered] = [post(), post()];
+    await arrived(2);
+    await answer({}, 401);
+    expect(await refused).toMatchObject({ kind: "ended", isWrite: false });
+    expect(session.$state.get()).toMatchObject({ status: "signed-out", reason: "expired" });
+    expect(await unanswered).toMatchObject({ kind: "ended", isWrite: true });
+  });
+
+  test("to a renewed token too was refused", async () => {
+    const { session, post, answer, arrived } = setUp();
+    const tokens = ["tb", "tc"];
+    session.useGetToken(() => Promise.resolve(tokens.shift() ?? null), ayse);
+    await expect.poll(() => session.token).toBe("tb");
+    const refused = post();
+    await arrived(1);
+    await answer({}, 401);
+    await answer({}, 401);
+    expect(await refused).toMatchObject({ isWrite: false });
+  });
+});
+
 describe("a token that the same person's page renews", () => {
   test("goes on: a running write that is refused is repeated once with it", async () => {
     const { session, post, arrived, answer, tokens } = setUp();
