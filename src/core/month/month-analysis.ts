@@ -47,8 +47,9 @@ export function toMonthSums(facts: MonthFacts, uses: readonly RouteUse[]): Month
 function toPastSums(facts: MonthFacts): readonly MonthSums[] {
   return monthsBefore(facts.month).map((month): MonthSums => {
     const counts = facts.pastCounts.get(month);
-    const isFailed = facts.missing.some(({ part }) => part.kind === "counts" && part.month === month);
-    const ofCount = (value: number | null | undefined): Known => value ?? (isFailed ? "failed" : "not-kept");
+    const hasFailed = (kind: "counts" | "seat-counts") =>
+      facts.missing.some(({ part }) => part.kind === kind && part.month === month);
+    const ofCount = (value: number | null | undefined): Known => value ?? (hasFailed("counts") ? "failed" : "not-kept");
     const runs = toRuns(facts, month);
     const all = runs === null ? [] : runs.flatMap(({ own }) => own);
     // No run at all means that the provider no longer keeps this month's runs.
@@ -62,7 +63,9 @@ function toPastSums(facts: MonthFacts): readonly MonthSums[] {
       late: ofRuns(all.filter(({ isLate }) => isLate).length),
       boardings: ofCount(counts?.boardings),
       absences: ofCount(counts?.absences),
-      seatBoardings: facts.knownSeatRoutes.length === 0 ? "no-seats" : ofCount(seatBoardings),
+      // Several calls for many routes: the sum of some of them is no figure.
+      seatBoardings:
+        facts.knownSeatRoutes.length === 0 ? "no-seats" : hasFailed("seat-counts") ? "failed" : ofCount(seatBoardings),
       capacity: facts.knownSeatRoutes.length === 0 ? "no-seats" : ofRuns(capacityOf(facts, runs ?? [])),
       ...ofInvoice(facts, month),
       metres: metres.includes(null) ? "no-way" : ofRuns(add(metres.map((length) => length ?? 0))),

@@ -92,7 +92,7 @@ export type PartAnswer =
   | { readonly kind: "emissions"; readonly data: Emissions | null };
 
 /** Ms for which a response is shared with other elements. */
-const freshFor = 5 * 60_000;
+export const freshFor = 5 * 60_000;
 const comparedMonths = 6;
 
 /** The previous six months, as far as they have an invoice, the oldest first. */
@@ -164,11 +164,13 @@ interface FetchContext {
   readonly companyId: string;
   readonly month: Month;
   readonly today: Day;
+  /** Ms for which an answer of the session is taken instead of a call. */
+  readonly freshFor: number;
 }
 
 /** Fetches one part. Small responses are shared with the session's other elements by query key. Throws ApiError. */
 export async function fetchPart(part: MonthPart, context: FetchContext, signal: AbortSignal): Promise<PartAnswer> {
-  const { session, companyId, month, today } = context;
+  const { session, companyId, month, today, freshFor } = context;
   const { http } = session;
   const share = <Data>(options: QueryOptions<Data>) => shareAnswer(session, { freshFor, ...options }, signal);
   switch (part.kind) {

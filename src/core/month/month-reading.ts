@@ -9,6 +9,7 @@ import { type MonthFacts, noFacts, toFacts } from "./month-facts.ts";
 import {
   fetchPart,
   firstParts,
+  freshFor,
   mainParts,
   monthsBefore,
   type MonthPart,
@@ -117,7 +118,8 @@ function createReading(session: Session, companyId: string, month: Month): Month
     // By value, because each start plans new objects for the same parts.
     keyOf: (part) => JSON.stringify(part),
     limit: mostCalls,
-    run: (part: MonthPart, { input: today, signal }) => fetchPart(part, { session, companyId, month, today }, signal),
+    run: (part: MonthPart, { input: today, signal }) =>
+      fetchPart(part, { session, companyId, month, today, freshFor: before ? 0 : freshFor }, signal),
   });
 
   /** Makes the facts, and publishes them; during a refresh only at its end, so that the previous data stay visible. */
@@ -171,7 +173,17 @@ function createReading(session: Session, companyId: string, month: Month): Month
   async function start(): Promise<void> {
     const state = $state.get();
     if (state.status === "running" || (state.status === "complete" && state.failed === 0)) return;
+    // What was read on an earlier day of the month lacks what came after it.
+    const { today } = $facts.get();
+    if (today !== "" && today !== toDay(session.environment.now()) && month >= today.slice(0, 7)) return refresh();
     before = null;
+    await run();
+  }
+
+  async function refresh(): Promise<void> {
+    task.cancel();
+    before = new Map(task.memory);
+    task.memory.clear();
     await run();
   }
 
@@ -199,12 +211,7 @@ function createReading(session: Session, companyId: string, month: Month): Month
         if (holders === 0 && $state.get().status === "running") task.reset();
       };
     },
-    async refresh() {
-      task.cancel();
-      before = new Map(task.memory);
-      task.memory.clear();
-      await run();
-    },
+    refresh,
   };
 }
 

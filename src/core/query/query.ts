@@ -224,8 +224,8 @@ export function createQuery<Data>(
 }
 
 /**
- * The cached response, or that of the running call, or else of a new call. Rejects with the error of the fetch, and when `signal`
- * is aborted; a call without other observers is then cancelled.
+ * The cached response while it is fresh, or that of the running call, or else of a new call; the cached one after all when that
+ * fails. Rejects with the error of the fetch, and when `signal` is aborted; a call without other observers is then cancelled.
  */
 export function shareAnswer<Data>(session: Session, options: QueryOptions<Data>, signal: AbortSignal): Promise<Data> {
   if (signal.aborted) return Promise.reject(signal.reason);
@@ -244,6 +244,8 @@ export function shareAnswer<Data>(session: Session, options: QueryOptions<Data>,
     signal.addEventListener("abort", abort);
     $load.subscribe((load) => {
       if (load.status === "loading" || (load.status === "failed" && load.isRetrying)) return;
+      // Outdated: the running call answers.
+      if (load.status === "ready" && load.isRefreshing) return;
       if (load.status === "ready") resolve(load.data);
       else reject(load.error);
       leave();

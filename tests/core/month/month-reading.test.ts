@@ -216,8 +216,35 @@ describe("the reading of a month", () => {
     await reading.start();
     expect(seen.addresses).toHaveLength(count);
     await reading.refresh();
-    expect(seen.addresses.length).toBeGreaterThan(count);
+    expect(seen.addresses, "also for what the session's other elements have just read").toHaveLength(2 * count);
     expect(reading.$state.get()).toEqual({ status: "complete", failed: 0 });
+  });
+
+  test("is read anew by another start on a later day of the month, and goes on where it was on the same one", async () => {
+    let isBroken = true;
+    const { session, seen, environment } = provider({
+      fails: (address) => isBroken && /route_unique_id=R-3.*2026-10-01/.test(address),
+    });
+    environment.time = Date.parse("2026-10-19T17:00:00+03:00");
+    const reading = await read(session);
+    const count = seen.addresses.length;
+    await reading.start();
+    expect(seen.addresses).toHaveLength(count + 1);
+    isBroken = false;
+    seen.addresses.length = 0;
+    environment.time = Date.parse("2026-10-20T09:00:00+03:00");
+    await reading.start();
+    expect(seen.addresses.length).toBeGreaterThanOrEqual(count);
+    expect(reading.$facts.get()).toMatchObject({ today: "2026-10-20", missing: [] });
+    expect(reading.$facts.get().days.at(-1)).toBe("2026-10-20");
+    expect([...reading.$facts.get().bookingDays].toSorted().at(-1)).toBe("2026-10-20");
+  });
+
+  test("tells a month's boardings by known seats as failed when a call for them fails", async () => {
+    const { session } = provider({ fails: (address) => /route_name/.test(address) && /=2026-09-/.test(address) });
+    const reading = await read(session);
+    const sums = createAnalysis(reading, month).$pastSums.get();
+    expect(sums.find((past) => past.month === "2026-09")).toMatchObject({ seatBoardings: "failed" });
   });
 
   test("is kept for the two months that were looked at last, by company", async () => {

@@ -87,6 +87,27 @@ describe("answers in memory", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  test.each(["shown", "left"])(
+    "that are %s and no longer fresh are fetched again for the next caller",
+    async (kind) => {
+      const { session, show } = setUp();
+      const stop = await show("a");
+      if (kind === "left") {
+        stop();
+        await vi.advanceTimersByTimeAsync(unwatched);
+      }
+      await vi.advanceTimersByTimeAsync(31_000);
+      const ask = (fetch: () => Promise<string>) => {
+        const answer = shareAnswer(session, { key: ["a"], fetch }, new AbortController().signal);
+        return Promise.all([answer, vi.advanceTimersByTimeAsync(1)]).then(([text]) => text);
+      };
+      // The earlier answer is better than none.
+      expect(await ask(() => Promise.reject(new ApiError("network", "GET /a")))).toBe("answer to a");
+      expect(await ask(() => Promise.resolve("a later answer"))).toBe("a later answer");
+      stop();
+    },
+  );
+
   test("are not fetched for an aborted caller", async () => {
     const { session, answers } = setUp();
     const fetch = vi.fn(() => Promise.resolve(1));
