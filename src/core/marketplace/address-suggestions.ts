@@ -40,7 +40,8 @@ export function createAddressSuggestions({ http, environment }: Session) {
       const addresses = await fetchAddresses(http, text, mine.signal);
       if (call === mine) $found.set({ ...none, addresses, isNothing: addresses.length === 0 });
     } catch (error) {
-      if (call === mine && error instanceof ApiError && !isAborted(error)) $found.set({ ...none, error });
+      if (!(error instanceof ApiError)) throw error;
+      if (call === mine && !isAborted(error)) $found.set({ ...none, error });
     }
   };
   const retry = () => void ask(asked);

@@ -112,7 +112,8 @@ export function createAsk(scope: Scope, data: PlannerDataQuery, $state: Readable
       else if (others.length > 0) $homeSearch.set({ kind: "several", places });
       else chooseHome(only);
     } catch (error) {
-      if (search === own && error instanceof ApiError && !isAborted(error)) $homeSearch.set({ kind: "failed" });
+      if (!(error instanceof ApiError)) throw error;
+      if (search === own && !isAborted(error)) $homeSearch.set({ kind: "failed" });
     }
   };
   const chooseHome = (place: FoundAddress) => {
