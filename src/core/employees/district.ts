@@ -1,3 +1,4 @@
+import { once } from "../platform/once.ts";
 import { foldWord, isProvince, markerOf, splitAddress } from "./address.ts";
 
 /** Smallest number of people in a displayed district; in a smaller group people could be identified. */
@@ -47,19 +48,11 @@ interface Resident {
   readonly homeAddress: string | null;
 }
 
-const known = new WeakMap<Resident, string | null>();
-
 /**
  * The district of a person, parsed once and cached. Thousands of addresses in one task would block the page, so code that fetches
  * people page by page calls this for each page as it arrives.
  */
-export function homeDistrictOf(person: Resident): string | null {
-  const found = known.get(person);
-  if (found !== undefined) return found;
-  const district = districtOf(person.homeAddress);
-  known.set(person, district);
-  return district;
-}
+export const homeDistrictOf = once(({ homeAddress }: Resident) => districtOf(homeAddress));
 
 interface District<Person> {
   readonly name: string;

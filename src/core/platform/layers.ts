@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Session } from "../session/session.ts";
+import { once } from "./once.ts";
 
 /**
  * The open layers of a session: drawers, dialogs, menus, a full-window map. Elements only register them; the portal, which owns
@@ -17,17 +18,8 @@ export interface LayerDesk {
   close(count: number): void;
 }
 
-const desks = new WeakMap<Session, LayerDesk>();
-
 /** The layers of a session. */
-export function layersOf(session: Session): LayerDesk {
-  let desk = desks.get(session);
-  if (!desk) {
-    desk = createLayerDesk();
-    desks.set(session, desk);
-  }
-  return desk;
-}
+export const layersOf = once<Session, LayerDesk>(createLayerDesk);
 
 export function createLayerDesk(): LayerDesk {
   const $count = atom(0);

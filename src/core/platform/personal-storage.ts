@@ -61,7 +61,10 @@ interface PersonalValue<Value> {
   change(toNext: (value: Value) => Value): void;
 }
 
-/** A value in the user's personal storage. Each change reads the storage again, because another element or tab may have written. */
+/**
+ * A value in the user's personal storage, which has no entry while it is `empty`. Each change reads the storage again, because
+ * another element or tab may have written. A stored value of another format isn't overwritten until then.
+ */
 export function createPersonalValue<Value>(
   session: Session,
   [kind, subject]: readonly [kind: PersonalKind, subject: string],
@@ -83,7 +86,9 @@ export function createPersonalValue<Value>(
     $value,
     change(toNext) {
       const next = toNext(read());
-      storage.set(key, JSON.stringify(next));
+      const text = JSON.stringify(next);
+      if (text === JSON.stringify(empty)) storage.remove(key);
+      else storage.set(key, text);
       $value.set(next);
     },
   };

@@ -8,6 +8,7 @@ import {
 import { atom, type ReadableAtom } from "nanostores";
 import type { ApiError } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
+import { once } from "../platform/once.ts";
 import type { Session } from "../session/session.ts";
 import { createScope, type QueryOwner, register, sessionOf, whileMounted } from "./scope.ts";
 
@@ -85,20 +86,12 @@ export interface QueryOptions<Data> {
 /** While false nothing is fetched, and `$load` is idle. */
 export type Enabled = ReadableAtom<boolean> | undefined;
 
-/** One cache per session, so that two companies on a page share nothing; cleared when the user or the provider changes. */
-const clients = new WeakMap<Session, QueryClient>();
-
-/** The session's cache. */
-export function clientOf(session: Session): QueryClient {
-  let client = clients.get(session);
-  if (!client) {
-    const made = createQueryClient();
-    client = made;
-    clients.set(session, made);
-    session.$generation.listen(() => made.clear());
-  }
+/** The session's cache: two companies on a page share nothing. Cleared when the user or the provider changes. */
+export const clientOf = once((session: Session): QueryClient => {
+  const client = createQueryClient();
+  session.$generation.listen(() => client.clear());
   return client;
-}
+});
 
 /** Converts a result of query-core; a failed refresh with older data is `ready` with `refreshError`. */
 export function toLoad<Data>(result: QueryResult<Data>): Load<Data> {

@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
 import * as v from "valibot";
-import { personalStorage } from "../platform/personal-storage.ts";
+import { createPersonalValue } from "../platform/personal-storage.ts";
 import type { Session } from "../session/session.ts";
 import { type NamedRange, toNamedRange } from "../time/day-range.ts";
 import { addDays, type Day, toDay } from "../time/day.ts";
@@ -30,7 +30,7 @@ interface FormOptions {
   /** No selected route means all routes. */
   readonly meansAll?: boolean;
   /** Prefills the fields with the last choice; without it they start empty. */
-  readonly memory?: ReportMemory;
+  readonly memory?: ReturnType<typeof createReportMemory>;
 }
 
 const noFields: ReportFields = { start: "", end: "", routes: [] };
@@ -96,41 +96,25 @@ const rememberedSchema = v.object({
   routes: v.array(v.string()),
 });
 
-interface ReportMemory {
-  /** Fields of the user's last report of this kind; `today` resolves a named period to days. */
-  recall(today: Day): ReportFields;
-  keep(fields: ReportFields, today: Day): void;
-}
-
 /**
  * Stores the last choice in this browser: the routes, and the period by its name (`last-month`), so that its days follow the
  * calendar. Other periods are stored for one day. Default: the last month.
  *
  * @param kind which report
  */
-export function createReportMemory(session: Session, kind: string): ReportMemory {
-  const { storage, key } = personalStorage(session, "report", kind);
+export function createReportMemory(session: Session, kind: string) {
+  const { $value, change } = createPersonalValue(session, ["report", kind], v.nullable(rememberedSchema), null);
   return {
-    recall(today) {
-      const kept = read(storage.get(key));
+    /** Fields of the user's last report of this kind; `today` resolves a named period to days. */
+    recall(today: Day): ReportFields {
+      const kept = $value.get();
       const days = kept?.period ? toReportDays(kept.period, today) : kept?.on === today ? kept : null;
       const { start, end } = days ?? toReportDays("last-month", today) ?? { start: "", end: "" };
       return { start, end, routes: kept?.routes ?? [] };
     },
-    keep({ start, end, routes }, today) {
+    keep({ start, end, routes }: ReportFields, today: Day) {
       const period = reportPeriods.find((name) => isReportPeriod({ start, end }, name, today)) ?? null;
-      storage.set(key, JSON.stringify({ period, start, end, on: today, routes }));
+      change(() => ({ period, start, end, on: today, routes: [...routes] }));
     },
   };
-}
-
-/** Null for anything that isn't in our format. */
-function read(text: string | null): v.InferOutput<typeof rememberedSchema> | null {
-  if (text === null) return null;
-  try {
-    const result = v.safeParse(rememberedSchema, JSON.parse(text));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
+import { once } from "../platform/once.ts";
 import type { Session } from "./session.ts";
 
 /** Status of a job that no screen may be showing. */
@@ -100,17 +101,8 @@ function ownerOf(session: Session): string | null {
   return JSON.stringify([session.$settings.get().apiBase, userId, companyId, accountType]);
 }
 
-const desks = new WeakMap<Session, JobDesk>();
-
 /** The jobs of a session. */
-export function jobsOf(session: Session): JobDesk {
-  let desk = desks.get(session);
-  if (!desk) {
-    desk = createJobDesk(session);
-    desks.set(session, desk);
-  }
-  return desk;
-}
+export const jobsOf = once(createJobDesk);
 
 function createJobDesk(session: Session): JobDesk {
   const $jobs = atom<readonly JobView[]>([]);

@@ -1,4 +1,5 @@
 import type { DetailedRoute } from "../../core/api/route-list.ts";
+import { once } from "../../core/platform/once.ts";
 import { formatDistance, formatDuration, formatNumber } from "../../core/text/format.ts";
 import { decodePolyline } from "../kit/map/geometry.ts";
 import type { MapLine, MapMarker, MapPin, Position } from "../kit/map/types.ts";
@@ -84,20 +85,13 @@ interface Shapes {
 }
 
 /** Made once per answer, so that the map can reuse the geometry of unchanged lines. */
-const shapesByRoutes = new WeakMap<RouteIndex, Shapes>();
-
-function shapesOf(routeIndex: RouteIndex): Shapes {
-  let shapes = shapesByRoutes.get(routeIndex);
-  if (!shapes) {
-    const evening = routeIndex.routes.filter(({ timePeriod: period }) => period === "evening");
-    const morning = routeIndex.routes.filter(({ timePeriod: period }) => period === "morning");
-    const plain = [...evening, ...morning].map(toLine);
-    const faded = plain.map((line): MapLine => ({ ...line, faded: true }));
-    shapes = { plain, faded, pins: routeIndex.routes.flatMap(toPins) };
-    shapesByRoutes.set(routeIndex, shapes);
-  }
-  return shapes;
-}
+const shapesOf = once(({ routes }: RouteIndex): Shapes => {
+  const evening = routes.filter(({ timePeriod: period }) => period === "evening");
+  const morning = routes.filter(({ timePeriod: period }) => period === "morning");
+  const plain = [...evening, ...morning].map(toLine);
+  const faded = plain.map((line): MapLine => ({ ...line, faded: true }));
+  return { plain, faded, pins: routes.flatMap(toPins) };
+});
 
 function toPins(route: DetailedRoute): MapPin[] {
   const lineId = toLineId(route);

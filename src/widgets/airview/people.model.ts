@@ -1,4 +1,5 @@
 import type { DetailedRoute } from "../../core/api/route-list.ts";
+import { once } from "../../core/platform/once.ts";
 import { foldText, toTurkishLower } from "../../core/text/text.ts";
 import { toWantedText, type WantedText } from "../kit/table/search/search-index.ts";
 import { isStopSelectable } from "../shared/stops/stop.model.ts";
@@ -44,17 +45,8 @@ function createPeopleIndex({ routes }: RouteIndex): PeopleIndex {
   return { names: [...byName.values()] };
 }
 
-const known = new WeakMap<RouteIndex, PeopleIndex>();
-
 /** The search index of the routes, created once per response. */
-export function peopleOf(routeIndex: RouteIndex): PeopleIndex {
-  let index = known.get(routeIndex);
-  if (!index) {
-    index = createPeopleIndex(routeIndex);
-    known.set(routeIndex, index);
-  }
-  return index;
-}
+export const peopleOf = once(createPeopleIndex);
 
 export interface FoundSeats {
   /** Matches with the exact Turkish letters come before folded ones; among each, beginnings of words come first. */

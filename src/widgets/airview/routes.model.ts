@@ -1,6 +1,7 @@
 import type { DetailedRoute } from "../../core/api/route-list.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import type { Stop, StopPassenger } from "../../core/api/stops.ts";
+import { once } from "../../core/platform/once.ts";
 import { formatDistance, formatDuration, formatNumber, formatPercent } from "../../core/text/format.ts";
 import { compareText } from "../../core/text/text.ts";
 import type { LineEnd } from "../shared/stops/stop-list.tsx";
@@ -41,17 +42,8 @@ export function toRouteIndex(given: readonly DetailedRoute[]): RouteIndex {
   return { routes, byId, variants };
 }
 
-const entries = new WeakMap<DetailedRoute, readonly StopEntry[]>();
-
 /** The stops of a route, as listed. Computed once per route object. */
-export function stopsOf(route: DetailedRoute): readonly StopEntry[] {
-  let stops = entries.get(route);
-  if (!stops) {
-    stops = toStopEntries(route.stops, route.timePeriod);
-    entries.set(route, stops);
-  }
-  return stops;
-}
+export const stopsOf = once(({ stops, timePeriod }: DetailedRoute) => toStopEntries(stops, timePeriod));
 
 /** A selection requested by the user, a link or the attributes; it may refer to something that isn't among the routes shown. */
 export interface Selection {

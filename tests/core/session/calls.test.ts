@@ -182,7 +182,7 @@ describe("a write that is answered with 401", () => {
   test("to a renewed token too was refused", async () => {
     const { session, post, answer, arrived } = setUp();
     const tokens = ["tb", "tc"];
-    session.useGetToken(() => Promise.resolve(tokens.shift() ?? null), ayse);
+    session.useGetToken(() => Promise.resolve(tokens.shift() ?? ""), ayse);
     await expect.poll(() => session.token).toBe("tb");
     const refused = post();
     await arrived(1);

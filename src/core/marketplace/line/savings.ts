@@ -6,7 +6,7 @@ import { billingEnabled } from "../../billing/access.ts";
 import { type Kurus, toKurus } from "../../billing/money.ts";
 import { toMonth } from "../../time/month.ts";
 import { createQuery, type Load } from "../../query/query.ts";
-import { type QueryOwner, sessionOf, whileMounted } from "../../query/scope.ts";
+import { type QueryOwner, sessionOf } from "../../query/scope.ts";
 import { toTurkishLower } from "../../text/text.ts";
 import { queryOf } from "../../query/call-query.ts";
 
@@ -30,21 +30,9 @@ export function createSavings(owner: QueryOwner, subject: MarketplaceSearch["sub
   const { name } = subject.passenger;
   const month = toMonth(session.environment.now());
   const access = createQuery(owner, billingEnabled(companyId));
-  const invoice = createQuery(owner, queryOf(invoiceCall, fetchInvoice, companyId, month));
   const $isOpen = computed(access.$load, (load) => load.status === "ready" && load.data);
-  const $presentCost = atom<Kurus | null>(null);
-  whileMounted(owner, $presentCost, () => {
-    let stop: (() => void) | null = null;
-    const stopAccess = $isOpen.subscribe((isOpen) => {
-      stop?.();
-      stop = isOpen ? invoice.$load.subscribe((load) => $presentCost.set(costOf(load, name))) : null;
-    });
-    return () => {
-      stopAccess();
-      stop?.();
-    };
-  });
-  return { $presentCost };
+  const invoice = createQuery(owner, queryOf(invoiceCall, fetchInvoice, companyId, month), $isOpen);
+  return { $presentCost: computed(invoice.$load, (load) => costOf(load, name)) };
 }
 
 function costOf(load: Load<Invoice>, name: string): Kurus | null {
