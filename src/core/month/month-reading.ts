@@ -9,13 +9,13 @@ import { type MonthFacts, noFacts, toFacts } from "./month-facts.ts";
 import {
   fetchPart,
   firstParts,
-  freshFor,
   mainParts,
   monthsBefore,
   type MonthPart,
   type PartAnswer,
   type PartKind,
   seatCountParts,
+  sharedFor,
 } from "./month-parts.ts";
 
 /** Maximum number of concurrent calls, so that a report doesn't slow down the rest of the portal. */
@@ -119,7 +119,7 @@ function createReading(session: Session, companyId: string, month: Month): Month
     keyOf: (part) => JSON.stringify(part),
     limit: mostCalls,
     run: (part: MonthPart, { input: today, signal }) =>
-      fetchPart(part, { session, companyId, month, today, freshFor: before ? 0 : freshFor }, signal),
+      fetchPart(part, { session, companyId, month, today, freshFor: before ? 0 : sharedFor }, signal),
   });
 
   /** Makes the facts, and publishes them; during a refresh only at its end, so that the previous data stay visible. */

@@ -118,13 +118,14 @@ function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), downloadStart);
 }
 
+const prevent = (event: Event) => event.preventDefault();
 /** Wheel and touch instead of `scroll`, which a page can also cause without a user. */
 const inputs = ["pointerdown", "pointermove", "keydown", "touchstart", "touchmove", "wheel"] as const;
 
 function listen(
   target: EventTarget,
   types: readonly string[],
-  listener: (event: Event) => void,
+  listener: () => void,
   options?: AddEventListenerOptions,
 ) {
   for (const type of types) target.addEventListener(type, listener, options);
@@ -152,9 +153,10 @@ export function createBrowserEnvironment(): Environment {
     open: (href) => globalThis.location.assign(href),
     saveFile,
     holdPage() {
-      // A listener of its own, because another session's may be removed before.
-      const prevent = (event: Event) => event.preventDefault();
-      return listen(globalThis, ["beforeunload"], prevent);
+      // An object of its own: a function added by two sessions would be removed for both.
+      const held = { handleEvent: prevent };
+      globalThis.addEventListener("beforeunload", held);
+      return () => globalThis.removeEventListener("beforeunload", held);
     },
     onStorageChange(listener) {
       const handle = (event: StorageEvent) => {
