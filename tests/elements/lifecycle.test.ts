@@ -142,6 +142,29 @@ describe("the life of an element", () => {
     expect(root(element).querySelector(".seats"), "the older data").to.not.equal(null);
   });
 
+  it("a refresh while a notice stands in the place of the content: the same error for each", async () => {
+    const cases = [
+      ["signed out", {}, 401],
+      ["a demo account", { "account-type": "demo", token: await fetchToken(accounts.demo) }, 403],
+    ] as const;
+    for (const [what, attributes, status] of cases) {
+      name = `${name}-${status}`;
+      heard = [];
+      const session = give(attributes);
+      const element = widget("shuttle-overview", { cards: "employees", "signed-out": "notice" });
+      await eventually(() => loads().length === 1, "the error");
+      await element.refresh();
+      await Promise.all([element.refresh(), element.refresh()]);
+      expect(loads(), what).to.deep.equal(Array<string>(3).fill(`error load session ${status}`));
+      const token = await fetchToken(accounts.admin);
+      session.setAttribute("account-type", "company");
+      session.token = token;
+      await seats(element);
+      await eventually(() => loads().length === 4, "ready");
+      expect(loads().at(-1), what).to.equal("ready");
+    }
+  });
+
   it("a refreshed list and a rotated token keep filter, page, focus, scroll and the very rows", async () => {
     const session = give({ "user-name": "Elif Şahin" });
     const [first, second] = [await fetchToken(accounts.admin), await fetchToken(accounts.admin)];

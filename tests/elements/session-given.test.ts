@@ -39,14 +39,14 @@ describe("a page that says who is there", () => {
   const seats = (element: HTMLElement) => eventually(() => element.shadowRoot?.querySelector(".seats"), "seats");
   const session = () => registry().sessions.get(name) as Session;
 
-  before(() => Promise.all([load("session"), load("overview"), load("billing"), load("notice")]));
+  before(() => Promise.all(["session", "overview", "billing", "notice", "personnel", "airview"].map(load)));
   beforeEach(() => {
     name = `given-${(count += 1)}`;
     warnings = trackWarnings();
   });
   afterEach(() => {
-    for (const element of document.querySelectorAll("shuttle-session, shuttle-overview, shuttle-billing"))
-      element.remove();
+    for (const tag of ["session", "overview", "billing", "personnel", "airview"])
+      document.querySelectorAll(`shuttle-${tag}`).forEach((element) => element.remove());
     localStorage.clear();
     sessionStorage.clear();
     expect(warnings.stop()).to.deep.equal([]);
@@ -138,6 +138,40 @@ describe("a page that says who is there", () => {
       () => !text(shown).includes("belirtilmemiş") && shown.shadowRoot?.querySelector(".billing"),
       "the bill",
     );
+  });
+
+  it("shows an administrator's buttons when user-type comes late, and no longer once it is taken back", async () => {
+    const element = create({ storage: "memory", "user-id": "7" });
+    element.token = await fetchToken(accounts.admin);
+    document.body.append(element);
+    const shown = widget("shuttle-personnel", { "page-size": "10" });
+    const part = (selector: string) => [...(shown.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const adds = () => part("button").some(({ textContent }) => textContent?.trim() === "Kişi Ekle");
+    await eventually(() => part("tbody tr").length > 0, "rows");
+    expect(adds()).to.equal(false);
+    element.setAttribute("user-type", "admin");
+    const isCalm = () => part("tbody tr").length > 0 && part("[aria-busy=true]").length === 0;
+    await eventually(() => adds() && isCalm(), "the button, and rows");
+    const before = part("table")[0];
+    // Other data of the same user keep what stands there.
+    session().updateProfile({ isOfferExpired: false });
+    await settled();
+    expect(part("table")[0] === before, "the same table").to.equal(true);
+    element.removeAttribute("user-type");
+    await eventually(() => isCalm() && !adds(), "rows without the button");
+  });
+
+  it("shows the office on the map when company-latlng comes late", async () => {
+    const element = create({ storage: "memory" });
+    element.token = await fetchToken(accounts.admin);
+    document.body.append(element);
+    const shown = widget("shuttle-airview");
+    shown.style.setProperty("--shuttle-map-height", "400px");
+    await eventually(() => shown.shadowRoot?.querySelector('.sh-map[data-status="ready"]'), "the map");
+    const office = () => shown.shadowRoot?.querySelector('[aria-label="Ofis"]') ?? null;
+    expect(office() === null, "no office yet").to.equal(true);
+    element.setAttribute("company-latlng", "41.0772,29.0130");
+    await eventually(office, "the office");
   });
 
   it("reports what an element waits for when the page returns no token", async () => {

@@ -1,6 +1,8 @@
 import { expect } from "chai";
 import { registry } from "../../src/core/platform/registry.ts";
+import { defaultSettings } from "../../src/core/session/page/given.ts";
 import type { Session } from "../../src/core/session/session.ts";
+import { configure } from "../../src/widgets/configure.ts";
 import { findBarriers } from "../helpers/barriers.ts";
 import { eventually, settled, trackRequests, trackWarnings, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, load, type SessionElement } from "./bundle.ts";
@@ -192,14 +194,21 @@ describe("<shuttle-session>", () => {
     expect(text(second)).to.contain("giriş yapmanız gerekir");
   });
 
-  it("reports sign-in and sign-out once each", async () => {
+  /** Records the events of sessions, each with its detail and its target. */
+  const trackEvents = () => {
     const heard: string[] = [];
+    const types = ["shuttle-signed-in", "shuttle-signed-out"];
     const listen = (event: Event) =>
       heard.push(
-        `${event.type} ${JSON.stringify((event as CustomEvent<unknown>).detail)} ${(event.target as Element).localName}`,
+        `${event.type} ${JSON.stringify((event as CustomEvent<unknown>).detail)} ${(event.target as Node).nodeName.toLowerCase()}`,
       );
-    document.addEventListener("shuttle-signed-in", listen);
-    document.addEventListener("shuttle-signed-out", listen);
+    for (const type of types) document.addEventListener(type, listen);
+    const stop = () => types.forEach((type) => document.removeEventListener(type, listen));
+    return { heard, stop };
+  };
+
+  it("reports sign-in and sign-out once each", async () => {
+    const { heard, stop } = trackEvents();
     const session = create({ name, "user-name": "Elif Şahin" });
     session.token = await fetchToken(accounts.admin);
     document.body.append(session);
@@ -214,13 +223,42 @@ describe("<shuttle-session>", () => {
     await Promise.all(
       elements.map((element) => eventually(() => element.shadowRoot?.querySelector("input[name=username]"), "form")),
     );
-    document.removeEventListener("shuttle-signed-in", listen);
-    document.removeEventListener("shuttle-signed-out", listen);
+    stop();
     expect(heard).to.deep.equal([
       'shuttle-signed-in {"userName":"Elif Şahin"} shuttle-session',
       'shuttle-signed-out {"reason":"expired"} shuttle-session',
     ]);
     expect(text(elements[0] as Overview)).to.contain("Oturumunuz sona erdi.");
+  });
+
+  it("reports them once each on the document for a session without an element, before its widget is ready", async () => {
+    const { heard, stop } = trackEvents();
+    configure({ session: name, token: await fetchToken(accounts.admin), userName: "Elif Şahin" });
+    const elements = [widget({ session: name }), widget({ session: name })];
+    const order: string[] = [];
+    elements[0]?.addEventListener("shuttle-ready", () => order.push(...heard));
+    await Promise.all(elements.map(seats));
+    await eventually(() => order.length > 0, "ready");
+    (registry().sessions.get(name) as Session).signOut();
+    await eventually(() => elements[0]?.shadowRoot?.querySelector("input[name=username]"), "form");
+    stop();
+    const signedIn = 'shuttle-signed-in {"userName":"Elif Şahin"} #document';
+    expect(order).to.deep.equal([signedIn]);
+    expect(heard).to.deep.equal([signedIn, 'shuttle-signed-out {"reason":"user"} #document']);
+  });
+
+  it("reports a sign-in by an element that comes after the widget, or takes another name, on that element", async () => {
+    const tokens = [await fetchToken(accounts.admin), await fetchToken(accounts.admin)] as const;
+    const element = widget({ session: name });
+    await eventually(() => element.shadowRoot?.querySelector("input[name=username]"), "form");
+    const { heard, stop } = trackEvents();
+    const session = create({ name, token: tokens[0], "user-name": "Elif Şahin" });
+    document.body.append(session);
+    session.setAttribute("name", `${name}-b`);
+    session.token = tokens[1];
+    stop();
+    const signedIn = 'shuttle-signed-in {"userName":"Elif Şahin"} shuttle-session';
+    expect(heard).to.deep.equal([signedIn, signedIn]);
   });
 
   it("leaves nothing in the page after it is removed, however often", async () => {
@@ -262,6 +300,27 @@ describe("<shuttle-session>", () => {
     session.setAttribute("theme", "light");
     await eventually(() => element.shadowRoot?.querySelector("[data-shuttle-theme=light]"), "light");
     session.removeAttribute("portal-url");
+    const link = () => element.shadowRoot?.querySelector('a[href^="https://portal.example.com"]');
+    await eventually(() => link() === null, "buttons, as without an address");
+  });
+
+  it("takes the default for a removed attribute, and leaves what the page's own code has set", async () => {
+    configure({ session: name, supportEmail: "yardim@example.org", productName: "Servis" });
+    const attributes = {
+      theme: "dark",
+      lang: "en",
+      "tile-url": "/{z}/{x}/{y}.png",
+      "idle-minutes": "15",
+      "demo-pin": "1",
+    };
+    const session = create({ name, "product-name": "Shuttle", "api-base": "/other", storage: "memory", ...attributes });
+    document.body.append(session);
+    const settings = () => (registry().sessions.get(name) as Session).$settings.get();
+    const kept = { apiBase: "/other", storage: "memory", supportEmail: "yardim@example.org" };
+    expect(settings()).to.deep.include({ ...kept, theme: "dark", lang: "en", idleMinutes: 15, productName: "Shuttle" });
+    for (const attribute of [...Object.keys(attributes), "product-name", "api-base"])
+      session.removeAttribute(attribute);
+    expect(settings()).to.deep.equal({ ...defaultSettings, ...kept });
   });
 
   it("follows a link only when the page doesn't cancel it", async () => {

@@ -107,6 +107,14 @@ describe("configure()", () => {
     expect(warnings).toEqual([]);
   });
 
+  test("null clears what was set about the user", () => {
+    const session = open();
+    configure({ token: "t1", ...person });
+    configure({ userType: null, companyName: null, companyLatlng: null });
+    const cleared = { userType: "user", companyName: "", companyLatLng: null };
+    expect(session.$state.get()).toMatchObject({ status: "signed-in", profile: { ...profile, ...cleared } });
+  });
+
   test("another person drops the one before", () => {
     const session = open();
     configure({ token: "t1", ...person });

@@ -21,6 +21,11 @@ export function createSignInPage({ scope, $attributes, emit }: StoreOptions<Valu
     if (isAllowed && href !== null) session.environment.open(href);
   });
   scope.onEnd(stop);
+  // In a page that stays open somebody signs in again after the end of the session.
+  const stopFollowing = session.$state.listen(({ status }) => {
+    if (status !== "signed-in" && signIn.$state.get().step === "done") signIn.restart();
+  });
+  scope.onEnd(stopFollowing);
   scope.onEnd(signIn.destroy);
   return { signIn, $attributes };
 }

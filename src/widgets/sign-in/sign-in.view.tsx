@@ -67,6 +67,7 @@ export function SignInView({ store }: { readonly store: SignInPage }) {
   const { session } = useWidget();
   const { productName } = useStore(session.$settings);
   const { pinLength } = useStore(store.$attributes);
+  const { step } = useStore(store.signIn.$state);
   return (
     <div className="page">
       <div className="page-form">
@@ -74,7 +75,8 @@ export function SignInView({ store }: { readonly store: SignInPage }) {
           <Mark />
           <span>{productName}</span>
         </div>
-        <SignInForm signIn={store.signIn} pinLength={pinLength} />
+        {/* Empty once somebody is signed in: what they typed must not wait for whoever signs in next. */}
+        <SignInForm key={step === "done" ? "done" : "open"} signIn={store.signIn} pinLength={pinLength} />
         <footer className="foot row wrap subtle text-xs">
           <span>© 2025 {productName}</span>
           <slot name="foot" />

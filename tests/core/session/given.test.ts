@@ -200,6 +200,24 @@ describe("two elements of one session", () => {
     session.useToken("c", { userName: "Cem", userId: "3" });
     expect(session.$state.get()).toMatchObject({ profile: { userName: "Cem", companyId: null } });
   });
+
+  test.each([
+    ["at once", null],
+    ["with a function for tokens", () => Promise.resolve("b2")],
+  ])("what is taken back of the user who is signed in, %s, is as if never said; the rest stays", (_way, getToken) => {
+    const said = { userType: "admin", companyName: "Lodos", companyLatLng: "41,29" } as const;
+    const { session } = page(createTestBrowser(), { given: { token: "b", profile: { ...burak, ...said } } });
+    const own = { isOfferExpired: false, marketplaceSearch: "x" };
+    session.updateProfile(own);
+    const generation = session.$generation.get();
+    const unsaid = Object.fromEntries(Object.keys(said).map((key) => [key, undefined]));
+    session.useGetToken(getToken, getToken ? unsaid : {});
+    session.useToken(null, getToken ? {} : unsaid);
+    expect(session.$state.get()).toMatchObject({ profile: { ...unnamedProfile, ...burak, ...own } });
+    session.useToken(null, { companyName: "Poyraz" });
+    expect(session.$state.get()).toMatchObject({ profile: { ...burak, ...own, companyName: "Poyraz" } });
+    expect(session.$generation.get(), "nothing loaded is dropped").toBe(generation);
+  });
 });
 
 describe("settings before the session is created", () => {

@@ -32,6 +32,10 @@ interface PagePersonOptions {
   readonly end: (reason: SignOutReason) => void;
 }
 
+/** The same values as of a user of whom the page says nothing. */
+const toUnsaid = (said: Partial<Profile>) =>
+  Object.fromEntries(Object.keys(said).map((key) => [key, unnamedProfile[key as keyof Profile]])) as Partial<Profile>;
+
 /** Signs in the user that the surrounding page identifies: by a token, by a function that returns one, or by name. */
 export function createPagePerson(options: PagePersonOptions) {
   const { environment, holder, $state, $generation, dispatch, enter, leave, end } = options;
@@ -39,6 +43,8 @@ export function createPagePerson(options: PagePersonOptions) {
   let { isGiven } = options;
   let isMalformed = false;
   let givenProfile: Partial<Profile> = {};
+  /** As it was when the session's profile was last made of it. */
+  let usedProfile: Partial<Profile> = {};
   let stopListeningForReturn: (() => void) | null = null;
   /**
    * The user whose session has ended by inactivity. A token that the page gives unasked for this user is only stored here; it is
@@ -96,13 +102,15 @@ export function createPagePerson(options: PagePersonOptions) {
     holder.source = "page";
     holder.identity = toIdentity(givenProfile);
     idled = null;
+    const saidBefore = usedProfile;
+    usedProfile = givenProfile;
     if (before.status !== "signed-in" || !isSamePerson) {
       stopWaiting();
       enter({ ...unnamedProfile, ...givenProfile }, "wide");
       return;
     }
     // A renewed token for the same user keeps filters, page and scroll position.
-    const profile = { ...before.profile, ...givenProfile };
+    const profile = { ...before.profile, ...toUnsaid(saidBefore), ...givenProfile };
     if (JSON.stringify(profile) !== JSON.stringify(before.profile)) dispatch({ type: "changed", profile });
     if (!isSameToken) resume();
   }

@@ -1,5 +1,5 @@
 import { registry, version } from "../../../core/platform/registry.ts";
-import { type Given, tellSession } from "../../../core/session/page/given.ts";
+import { defaultSettings, type Given, type SessionSettings, tellSession } from "../../../core/session/page/given.ts";
 import { type GivenProfile, toIdentity } from "../../../core/session/profile.ts";
 import { getSession, type GetToken, type Session, type SignOutReason } from "../../../core/session/session.ts";
 import type { DiagnosticReport } from "../diagnose/report.ts";
@@ -30,8 +30,11 @@ function createSessionElement() {
     #isChanged = false;
     /** The identity that this element has set, so that it removes only its own values. */
     #profile: GivenProfile = {};
+    /** The settings that this element's attributes have set, likewise. */
+    #settings: Partial<SessionSettings> = {};
     /** Stops raising the session's events on this element, because a session outlives its elements. */
     #stopAnnouncing: (() => void) | null = null;
+    readonly #find = () => (this.isConnected ? this : null);
 
     constructor() {
       super();
@@ -43,15 +46,27 @@ function createSessionElement() {
       }
     }
 
+    get #name(): string {
+      return this.getAttribute("name") ?? "default";
+    }
+
     get session(): Session {
-      return getSession(this.getAttribute("name") ?? "default");
+      return getSession(this.#name);
     }
 
     connectedCallback(): void {
       this.hidden = true;
-      this.#configure();
+      this.#join();
+    }
+
+    /** Speaks for the session of its name, and raises its events. */
+    #join(): void {
       this.#stopAnnouncing?.();
-      this.#stopAnnouncing = announceSession(this.session, () => (this.isConnected ? this : null));
+      // A session that others announce already is to raise the sign-in by this element's token here.
+      const present = registry().sessions.get(this.#name) as Session | undefined;
+      if (present) findersOf(present)?.add(this.#find);
+      this.#configure();
+      this.#stopAnnouncing = announceSession(this.session, this.#find);
     }
 
     /** If this callback exists, `moveBefore()` doesn't call disconnectedCallback and connectedCallback. */
@@ -71,6 +86,7 @@ function createSessionElement() {
       // Until it is connected the parser or page is still setting attributes; connectedCallback reads them all.
       if (!this.#isConfigured || (name === "token" && !this.hasAttribute("token"))) return;
       if (isIdentity(name)) this.#changeProfile();
+      else if (name === "name" && this.isConnected) this.#join();
       else this.#configure();
     }
 
@@ -86,7 +102,7 @@ function createSessionElement() {
 
     #configure(): void {
       this.#isConfigured = true;
-      const settings = readSettings(this);
+      const settings = this.#takeSettings();
       const token = this.getAttribute("token") ?? this.#token;
       // Removed from the markup before other code can read it there.
       this.removeAttribute("token");
@@ -94,7 +110,7 @@ function createSessionElement() {
       const getToken = this.#newGetToken();
       const given: Given = { token, profile: this.#takeProfile(), ...(getToken && { getToken }) };
       // Before the session is created, which needs the user's identity from the start.
-      this.#isHeard = tellSession(this.getAttribute("name") ?? "default", settings, given, this);
+      this.#isHeard = tellSession(this.#name, settings, given, this);
       const { session } = this;
       const { warn } = session.environment;
       for (const [name, spec] of Object.entries(attributes)) {
@@ -107,8 +123,19 @@ function createSessionElement() {
 
     /** `getToken`, unless the session has it already. */
     #newGetToken(): GetToken | null {
-      const name = this.getAttribute("name") ?? "default";
-      return this.#getToken && this.#asked !== registry().sessions.get(name) ? this.#getToken : null;
+      return this.#getToken && this.#asked !== registry().sessions.get(this.#name) ? this.#getToken : null;
+    }
+
+    /** The settings from the attributes; the default for one that was removed, except of the provider, which stays named. */
+    #takeSettings(): Partial<SessionSettings> {
+      const settings = readSettings(this);
+      const known = Object.keys(this.#settings) as (keyof SessionSettings)[];
+      const removed = known.filter((key) => !(key in settings) && key !== "apiBase");
+      this.#settings = settings;
+      const restored = Object.fromEntries(
+        removed.map((key) => [key, defaultSettings[key]]),
+      ) as Partial<SessionSettings>;
+      return { ...settings, ...restored };
     }
 
     /** The profile from the attributes; undefined for a value that was removed. */
@@ -195,14 +222,17 @@ function announced(): WeakMap<Session, Set<FindElement>> {
   return holder[key];
 }
 
+/** Two linked sessions have one user, for whom the first copy of the bundle raises the events already. */
+const toAnnounced = (session: Session) => session.older ?? session;
+const findersOf = (session: Session) => announced().get(toAnnounced(session));
+
 /**
  * Raises one event when somebody signs in or out: on the session's element when it has one, else on the document. Returns a function
  * that forgets `findElement`.
  */
-function announceSession(own: Session, findElement: FindElement): () => void {
-  // Two linked sessions have one user, for whom the first copy of the bundle raises the events already.
-  const session = own.older ?? own;
-  const known = announced().get(session);
+export function announceSession(own: Session, findElement: FindElement): () => void {
+  const session = toAnnounced(own);
+  const known = findersOf(own);
   const finders = (known ?? new Set<FindElement>()).add(findElement);
   const forget = () => void finders.delete(findElement);
   if (known) return forget;

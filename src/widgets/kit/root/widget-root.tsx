@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { computed, type ReadableAtom } from "nanostores";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { whenIdle } from "../../../core/platform/idle.ts";
 import { isDemoAccount } from "../../../core/session/profile.ts";
 import { createScope } from "../../../core/query/scope.ts";
@@ -19,6 +19,7 @@ import { ErrorBoundary, FailedElement } from "./error-boundary.tsx";
 import { createLoadReport, holdQueries, type LoadFailure, type LoadReport } from "./load-report.ts";
 import { rootMessages as texts } from "../element/element.messages.ts";
 import { hintContrast } from "../look/host-colors.ts";
+import { announceSession } from "./shuttle-session.ts";
 import { styles } from "../element/styles.ts";
 import { IdleWarning } from "./idle-warning.tsx";
 import { identityOf, requiredIdentity } from "../element/session-attributes.ts";
@@ -49,6 +50,8 @@ export function WidgetRoot<Own extends Attributes, Store>({ controller, definiti
   const theme = useElementTheme(controller, session);
   const language = useStore($language);
   const { root, emit } = controller;
+  // Before the content says that it is ready. The default session is announced since the first element was defined.
+  useLayoutEffect(() => (session.name === "default" ? undefined : announceSession(session, () => null)), [session]);
   useEffect(() => whenIdle(() => hintContrast(controller.host, theme)), [controller, theme]);
   const context = useMemo(() => ({ root, theme, session, emit }), [root, theme, session, emit]);
   const frame = useRef<HTMLDivElement>(null);
@@ -113,7 +116,7 @@ function Gate<Own extends Attributes, Store>({
   if (isWithoutDemo(definition, state)) {
     return (
       <>
-        <Unloaded report={report} call="session" status={403} message={texts.notForDemo} />
+        <Unloaded controller={controller} report={report} call="session" status={403} message={texts.notForDemo} />
         <NoticeLine>{texts.notForDemo}</NoticeLine>
       </>
     );
@@ -123,7 +126,7 @@ function Gate<Own extends Attributes, Store>({
     const help = texts.incompleteHelp(missing.join(", "));
     return (
       <>
-        <Unloaded report={report} call="session" status={0} message={help} />
+        <Unloaded controller={controller} report={report} call="session" status={0} message={help} />
         <FailedElement title={texts.incomplete} help={help} />
       </>
     );
@@ -141,7 +144,7 @@ function Gate<Own extends Attributes, Store>({
         {renewal && <RenewalNote onRetry={() => session.retry()} isRetrying={renewal === "running"} />}
         <Content
           // Another person or provider: remounted, so that no state of the previous one survives.
-          key={definition.isForEverybody ? 0 : generation}
+          key={definition.isForEverybody ? 0 : `${generation} ${toReadOnce(state)}`}
           controller={controller}
           definition={definition}
           session={session}
@@ -155,7 +158,13 @@ function Gate<Own extends Attributes, Store>({
   if (state.status === "unavailable") {
     return (
       <>
-        <Unloaded report={report} call="getToken" status={0} message={texts.tokenUnavailableHelp} />
+        <Unloaded
+          controller={controller}
+          report={report}
+          call="getToken"
+          status={0}
+          message={texts.tokenUnavailableHelp}
+        />
         <FailedElement
           title={texts.tokenUnavailable}
           help={texts.tokenUnavailableHelp}
@@ -167,7 +176,7 @@ function Gate<Own extends Attributes, Store>({
   if (state.isResumable) {
     return (
       <>
-        <Unloaded report={report} call="session" status={401} message={texts.idleEndedHelp} />
+        <Unloaded controller={controller} report={report} call="session" status={401} message={texts.idleEndedHelp} />
         <FailedElement
           title={texts.idleEnded}
           help={texts.idleEndedHelp}
@@ -183,9 +192,16 @@ function Gate<Own extends Attributes, Store>({
   return (
     <Suspense fallback={<SkeletonPanel />}>
       {signedOut === "notice" || !SignInForm ? <NoticeLine>{notice}</NoticeLine> : <SignInForm isCompact />}
-      <Unloaded report={report} call="session" status={401} message={notice} />
+      <Unloaded controller={controller} report={report} call="session" status={401} message={notice} />
     </Suspense>
   );
+}
+
+/** What stores read of the profile when they are made, and the page may say later of the same person. */
+function toReadOnce(state: SessionState): string {
+  if (state.status !== "signed-in") return "";
+  const { userType, companyName, companyLatLng } = state.profile;
+  return JSON.stringify([userType, companyName, companyLatLng]);
 }
 
 /** Identity attributes of `<shuttle-session>` that the element requires and the page doesn't set. */
@@ -203,16 +219,32 @@ function isWithoutDemo(
 }
 
 interface UnloadedProps extends LoadFailure {
+  readonly controller: WidgetController;
   readonly report: LoadReport;
 }
 
 /** Reports a failed load while a notice replaces the element's content. */
-function Unloaded({ report, call, status, message }: UnloadedProps) {
+function Unloaded({ controller, report, call, status, message }: UnloadedProps) {
   useEffect(() => {
-    report.fail({ call, status, message });
-    // After a new token or a sign-in a new load begins.
-    return () => report.begin();
-  }, [report, call, status, message]);
+    const failure = { call, status, message };
+    let isLeft = false;
+    let refreshing: Promise<void> | null = null;
+    const repeat = async () => {
+      report.begin();
+      // Deferred, so that the caller has the promise before the event.
+      await Promise.resolve();
+      refreshing = null;
+      if (!isLeft) report.fail(failure);
+    };
+    report.fail(failure);
+    controller.setRefresh(() => (refreshing ??= repeat()));
+    return () => {
+      isLeft = true;
+      controller.setRefresh(null);
+      // After a new token or a sign-in a new load begins.
+      report.begin();
+    };
+  }, [controller, report, call, status, message]);
   return null;
 }
 
