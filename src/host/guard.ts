@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { ApiError, codeCall, isAborted } from "../core/http/errors.ts";
 import { decide, isHealth } from "../core/portal/access.ts";
-import { type Location, places } from "../core/portal/addresses.ts";
+import { type Location, places, toAddressOf } from "../core/portal/addresses.ts";
 import type { Load, Query } from "../core/query/query.ts";
 import type { Profile, Session, SessionState } from "../core/session/session.ts";
 import { hostMessages as texts } from "./host.messages.ts";
@@ -148,9 +148,14 @@ export function createGuard(session: Session, router: Router): Guard {
   let wasSignedIn = false;
   function follow(view: View): void {
     const state = session.$state.get();
-    const hasLeft =
-      wasSignedIn && state.status === "signed-out" && state.reason !== "expired" && state.reason !== "idle";
+    const hasEnded = wasSignedIn && state.status === "signed-out";
+    const hasLeft = hasEnded && state.reason !== "expired" && state.reason !== "idle";
     wasSignedIn = state.status === "signed-in";
+    // A public page stays for those who open it signed out; the end of a session leads to the sign-in from everywhere.
+    if (view.kind === "place" && hasEnded) {
+      const query = new URLSearchParams({ redirect: toAddressOf(view.location) }).toString();
+      router.open(hasLeft ? signIn : { ...signIn, query }, { replace: true });
+    }
     if (view.kind !== "go") return;
     // After signing out on purpose, here or in another tab, no redirect is kept; after a 401 or the idle limit it is.
     router.open(hasLeft && view.to.name === "sign-in" ? signIn : view.to, { replace: true });

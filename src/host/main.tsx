@@ -132,6 +132,9 @@ function followPaper(session: Session): void {
 // The page's markup has the address of the API, which must be read before the session makes its first call.
 defineSessionElement();
 const session = getSession();
+followLanguage();
+// Before the router reads the address, from which this takes the language.
+followChoice(session);
 const router = createRouter({ leave: (go) => jobsOf(session).leave(document, go), layers: layersOf(session) });
 // Loads the header's code in parallel with the element's; on the sign-in page, at the first input.
 const loadAhead = () => void loadChrome().catch(() => undefined);
@@ -143,8 +146,6 @@ if (!router.isEmbedded) {
 adopt(document, baseStyles);
 followPaper(session);
 applyTheme(session);
-followLanguage();
-followChoice(session);
 // Before rendering, so that its listeners run first.
 createHandOn(session, router);
 const guard = createGuard(session, router);

@@ -286,7 +286,7 @@ const parameters = ["embed=1", "embed=search"] as const;
 type Embedding = (typeof parameters)[number];
 
 /** The embedding parameter of a query; null: none, the page isn't embedded in a frame. */
-function embeddingOf(search: string): Embedding | null {
+export function embeddingOf(search: string): Embedding | null {
   const given = search.replace(/^\?/, "").split("&");
   return parameters.find((parameter) => given.includes(parameter)) ?? null;
 }

@@ -84,6 +84,21 @@ describe("the guard of the page", () => {
     expect(here()).toBe("/");
   });
 
+  test("signing out on a page that is open to all leads to the sign-in too, and a 401 leads back to it", async () => {
+    let isExpired = true;
+    const { session, here } = setUp("/erisilebilirlik", {
+      billing: () => (isExpired ? json({ detail: "no" }, 401) : json({ enabled: true })),
+    });
+    expect(here()).toBe("/erisilebilirlik");
+    session.open("t1", admin);
+    await vi.waitFor(() => expect(here()).toBe("/?redirect=%2Ferisilebilirlik"));
+    isExpired = false;
+    session.open("t2", admin);
+    await vi.waitFor(() => expect(here()).toBe("/erisilebilirlik"));
+    session.signOut();
+    await vi.waitFor(() => expect(here()).toBe("/"));
+  });
+
   test("signing out in another tab does so too", () => {
     const { session, browser, here } = setUp("/past-trips");
     session.open("t1", admin);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { places } from "../../src/core/portal/addresses.ts";
 import { addTexts, chooseLanguage, type Texts } from "../../src/core/text/messages.ts";
 import { addressesOf } from "./addresses.ts";
-import { accounts, contentOf, expect, findBarriers, resume, test } from "./fixtures.ts";
+import { accounts, addressOf, contentOf, expect, findBarriers, resume, test } from "./fixtures.ts";
 
 /** Placeholder for the arguments of message functions. */
 const gap = "\u25c6";
@@ -118,6 +118,20 @@ test.describe("in English", () => {
     await expect(page.getByRole("option").first()).toBeVisible();
     await expectEnglish(page, turkish);
     expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test("keeps Turkish, chosen on a page that was opened in English, after a reload", async ({ page }) => {
+    await page.goto("/?lang=en");
+    await page.getByRole("button", { name: "Türkçe" }).click();
+    await expect(page.getByLabel("KULLANICI ADI")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("KULLANICI ADI")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "tr");
+    expect(addressOf(page)).toBe("/");
+    // A frame's first address stays.
+    await page.goto("/?lang=en&embed=1");
+    await expect(page.getByLabel("USERNAME")).toBeVisible();
+    expect(addressOf(page)).toBe("/?lang=en&embed=1");
   });
 
   for (const account of ["admin", "demo"] as const) {
