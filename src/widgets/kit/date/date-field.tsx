@@ -63,8 +63,11 @@ export function isWithin(day: Day, min: Day | undefined, max: Day | undefined): 
 
 interface DateFieldProps extends FieldBase {
   readonly value: Day | null;
-  /** Null while the input isn't a day. A day outside of the limits is passed on, for the form to refuse. */
-  readonly onChange: (day: Day | null) => void;
+  /**
+   * Null while the input isn't a day; `isEmpty`: because it is empty. A day outside of the limits is passed on, for the form to
+   * refuse.
+   */
+  readonly onChange: (day: Day | null, isEmpty: boolean) => void;
   /** Today in Istanbul, which may differ from the browser's day. */
   readonly today: Day;
   readonly min?: Day | undefined;
@@ -79,13 +82,22 @@ export function DateField(props: DateFieldProps) {
   // Input that isn't a day yet.
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
+  const [valueBefore, setValueBefore] = useState(value);
+  if (value !== valueBefore) {
+    setValueBefore(value);
+    // Another day was set from outside, not typed here.
+    if (value !== null && typed !== null && parseTypedDay(typed) !== value) {
+      setTyped(null);
+      setWrong(false);
+    }
+  }
   const isOutside = value !== null && !isWithin(value, min, max);
   const problem = isWrong ? texts.dateInvalid : isOutside ? (rangeError ?? outsideText(min, max)) : undefined;
 
   const type = (text: string) => {
     setTyped(text);
     setWrong(false);
-    onChange(parseTypedDay(text));
+    onChange(parseTypedDay(text), text.trim() === "");
   };
   const leave = () => {
     const isEmpty = typed === null || typed.trim() === "";
@@ -97,7 +109,7 @@ export function DateField(props: DateFieldProps) {
   const choose = (day: Day) => {
     setTyped(null);
     setWrong(false);
-    onChange(day);
+    onChange(day, false);
   };
   return (
     <Field {...field} error={error ?? problem} onBlur={leave}>

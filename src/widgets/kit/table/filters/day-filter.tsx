@@ -12,6 +12,7 @@ import {
 import { formatDay } from "../../../../core/text/format.ts";
 import { styles, useStyles } from "../../element/styles.ts";
 import { DateField } from "../../date/date-field.tsx";
+import { fieldMessages } from "../../field/field.messages.ts";
 import { Popup } from "../../overlay/popup.tsx";
 import { RangeButtons } from "../../date/range-buttons.tsx";
 import type { FilterControlParts } from "../column.ts";
@@ -100,8 +101,9 @@ interface RangeFormProps {
 function RangeForm({ chosen, today, onChoose }: RangeFormProps) {
   const [first, setFirst] = useState<Day | null>(chosen?.first ?? null);
   const [last, setLast] = useState<Day | null>(chosen?.last ?? null);
+  const [isLastWrong, setLastWrong] = useState(false);
   const [hasTried, setTried] = useState(false);
-  const problem = toProblem(first, last);
+  const problem = isLastWrong ? fieldMessages.dateInvalid : toProblem(first, last);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -119,7 +121,10 @@ function RangeForm({ chosen, today, onChoose }: RangeFormProps) {
       <DateField
         label={texts.last}
         value={last}
-        onChange={setLast}
+        onChange={(day, isEmpty) => {
+          setLast(day);
+          setLastWrong(day === null && !isEmpty);
+        }}
         today={today}
         error={hasTried && first !== null ? (problem ?? undefined) : undefined}
       />
