@@ -79,6 +79,7 @@ const exceptions: readonly { readonly file: RegExp; readonly line: RegExp; reado
 /** Texts of buttons that aren't in title case, and why. */
 const otherButtons: Readonly<Record<string, string>> = {
   "Bu plana geç": "the given wording of the button",
+  "- çalışan daha": "the end of a list, which it continues",
 };
 
 const files = ["src", "demo"].flatMap((folder) =>

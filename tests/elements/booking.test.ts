@@ -162,6 +162,8 @@ describe("<shuttle-booking>", function () {
     await eventually(() => form.textContent?.includes("Bitiş, başlangıçtan önce olamaz."), "the order");
     send("19.11.2025", "18.11.2026");
     await eventually(() => form.textContent?.includes("En çok 184 günlük bir aralık"), "the length");
+    send("18.11.2026", "31.11.2026");
+    await eventually(() => form.textContent?.includes("Tarihi gg.aa.yyyy biçiminde yazın."), "an end that is no day");
     await expectNoBarriers();
     expect(queries).to.deep.equal([]);
     send("18.11.2026", "");
@@ -225,16 +227,23 @@ describe("<shuttle-booking>", function () {
     await press("Görünümler");
     const input = await eventually(() => find<HTMLInputElement>(".saved-view-form input"), "the name");
     type(input, "Gelmeyenler");
+    const [save] = stage.buttons("Kaydet");
+    save?.focus();
     await press("Kaydet");
     await eventually(() => find(".saved-view-list li"), "the view");
+    expect(save?.disabled, "which would lose the focus").to.equal(false);
+    expect(root().activeElement).to.equal(save);
     await expectNoBarriers();
     stage.element().setAttribute("query", "");
     await eventually(() => !rows().every(({ textContent }) => textContent?.includes("Gelmedi")), "all states");
     await press("Gelmeyenler");
     await eventually(() => rows().every(({ textContent }) => textContent?.includes("Gelmedi")), "the view");
     await press("Görünümler");
-    (await eventually(() => find<HTMLElement>("[aria-label='Gelmeyenler görünümünü sil']"), "delete")).click();
+    const remove = await eventually(() => find<HTMLElement>("[aria-label='Gelmeyenler görünümünü sil']"), "delete");
+    remove.focus();
+    remove.click();
     await eventually(() => !find(".saved-view-list"), "nothing saved");
+    await eventually(() => root().activeElement?.matches(".saved-views"), "the focus beside it");
   });
 
   it("can change the filters when a filtered list failed", async () => {
@@ -243,8 +252,10 @@ describe("<shuttle-booking>", function () {
     show({ query: "trip_id=1" });
     await eventually(() => text().includes("Listeyi Sıfırla"), "the way back");
     await expectNoBarriers();
+    stage.buttons("Listeyi Sıfırla")[0]?.focus();
     await press("Listeyi Sıfırla");
     await listed(usualPageSize);
+    expect(root().activeElement, "the focus beside it").not.to.equal(null);
   });
 
   it("shows the list when the filters fail, and loads them by a retry", async () => {

@@ -125,6 +125,7 @@ describe("the fields of the kit", () => {
       expect(calls().at(-1)).to.equal('districts ["d2"]');
       await click(await button("Tümünü Temizle"));
       expect(calls().at(-1)).to.equal("districts []");
+      await focusOn((element) => element.matches(".check-foot"), "what is around the button");
     });
   });
 

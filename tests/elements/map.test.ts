@@ -444,6 +444,21 @@ describe("the map", () => {
     }
   });
 
+  it("is drawn by a retry after it couldn't be, and keeps the focus", async () => {
+    const { getComputedStyle } = globalThis;
+    globalThis.getComputedStyle = (element) => {
+      if (element.matches(".sh-map-canvas")) throw new Error("No map");
+      return getComputedStyle(element);
+    };
+    shown = showMap({});
+    const retry = await eventually(() => root().querySelector<HTMLElement>(".sh-map-failed button"), "the failure");
+    globalThis.getComputedStyle = getComputedStyle;
+    retry.focus();
+    retry.click();
+    await eventually(() => root().querySelector("[data-status=ready]"), "the map");
+    expect(root().activeElement).to.equal(find(".sh-map"));
+  });
+
   it("takes the colours of another theme", async () => {
     await show();
     const land = () => [

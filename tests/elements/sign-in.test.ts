@@ -1,4 +1,6 @@
 import { expect } from "chai";
+import { registry } from "../../src/core/platform/registry.ts";
+import type { Session } from "../../src/core/session/session.ts";
 import { signInContract } from "../../src/widgets/sign-in/sign-in.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, withFault } from "../helpers/page.ts";
@@ -45,8 +47,8 @@ describe("<shuttle-sign-in>", () => {
     localStorage.clear();
   });
 
-  const submitAccount = async (password: string) => {
-    type(await find<HTMLInputElement>('input[name="username"]'), accounts.admin.username);
+  const submitAccount = async (password: string, name: string = accounts.admin.username) => {
+    type(await find<HTMLInputElement>('input[name="username"]'), name);
     type(await find<HTMLInputElement>('input[name="password"]'), password);
     (await find<HTMLButtonElement>('button[type="submit"]')).click();
   };
@@ -90,6 +92,29 @@ describe("<shuttle-sign-in>", () => {
     expect(localStorage.getItem("shuttle.session")).to.not.contain(accounts.admin.password);
   });
 
+  it("is empty and signs in again after a sign-out, with the fixed code of demo accounts too", async () => {
+    const session = registry().sessions.get("default") as Session;
+    session.signOut();
+    const isSignedIn = () => session.$state.get().status === "signed-in";
+    const submit = () => root().querySelector<HTMLButtonElement>('button[type="submit"]');
+    const typed = () => [...root().querySelectorAll("input")].map(({ value }) => value);
+    const signOut = async () => {
+      await eventually(() => isSignedIn() && submit()?.disabled, "signed in");
+      session.signOut();
+      await eventually(() => text().includes("Çıkış yaptınız.") && submit()?.disabled === false, "a form to use");
+      expect(typed()).to.deep.equal(["", ""]);
+    };
+    session.configure({ demoPin: accounts.demo.pin });
+    await submitAccount(accounts.demo.password, accounts.demo.username);
+    await signOut();
+    await submitAccount(accounts.admin.password);
+    type(await find<HTMLInputElement>(".otp-field"), accounts.admin.pin);
+    await signOut();
+    session.configure({ demoPin: null });
+    await submitAccount(accounts.admin.password);
+    await eventually(() => text().includes("Merhaba, Elif Şahin"), "step 2");
+  });
+
   it("says what is missing, and what was wrong with the code", async () => {
     await submitAccount(accounts.admin.password);
     const field = await find<HTMLInputElement>(".otp-field");
@@ -120,8 +145,11 @@ describe("<shuttle-sign-in>", () => {
     });
     type(field, accounts.admin.pin);
     await eventually(() => wasSent, "the code sent by its last digit");
-    (await find<HTMLButtonElement>(".sign-in-back")).click();
+    const back = await find<HTMLButtonElement>(".sign-in-back");
+    back.focus();
+    back.click();
     expect((await find<HTMLInputElement>('input[name="username"]')).value).to.equal("");
+    await eventually(() => root().activeElement?.matches(".sign-in-form"), "the focus at the form");
     answer();
   });
 

@@ -129,9 +129,11 @@ describe("the data table", () => {
     await show({ rows: toPeople(3) });
     type(search(), "yok böyle biri");
     await eventually(() => root().textContent?.includes("Kriterlere uygun kayıt bulunmuyor!"), "no match");
+    button("Filtreleri Temizle").focus();
     button("Filtreleri Temizle").click();
     await eventually(() => rowNames().length === 3, "all rows");
     expect(search().value).to.equal("");
+    await eventually(() => root().activeElement?.matches(".data-table"), "the focus around the rows");
     change({ rows: [] });
     await eventually(() => root().textContent?.includes("Henüz kayıtlı çalışan yok."), "nothing");
   });
@@ -155,6 +157,19 @@ describe("the data table", () => {
     await eventually(() => all(".filter-chip").length === 2, "two chips");
     expect(root().activeElement?.closest(".active-filters"), "focus stays").not.to.equal(null);
     expect(state().filters).not.to.have.property("status");
+    const [first, last] = all(".filter-chip");
+    last?.focus();
+    last?.click();
+    await eventually(() => all(".filter-chip").length === 1, "one chip");
+    expect(root().activeElement, "the focus at the one left").to.equal(first);
+    const isAround = () => root().activeElement?.matches(".table-toolbar");
+    first?.click();
+    await eventually(isAround, "the focus around the last one");
+    (shown as Shown).store().$state.set({ ...defaults, filters: { route: ["Ataşehir – Maslak", "Beykoz – Maslak"] } });
+    const clear = await eventually(() => root().querySelector<HTMLElement>(".active-filters .link"), "two chips");
+    clear.focus();
+    clear.click();
+    await eventually(isAround, "the focus around the button");
   });
 
   it("pages, says which rows it shows, and goes to the first page with any change", async () => {
@@ -268,6 +283,26 @@ describe("the data table", () => {
     expect(find(".data-table").getBoundingClientRect().height).to.equal(height);
   });
 
+  it("says of an empty answer what was true for it, until the next answer comes", async () => {
+    await show({ rows: [], mode: "remote", total: 0 });
+    const { $state } = (shown as Shown).store();
+    // As a provider's list does: it asks with the change.
+    const stop = $state.listen(() => change({ isRefreshing: true }));
+    const isAsking = () => eventually(() => root().querySelector(".empty-rows[aria-busy=true]"), "the question");
+    const [nothing, noMatch] = ["Henüz kayıtlı çalışan yok.", "Kriterlere uygun kayıt bulunmuyor!"];
+    $state.set({ ...defaults, search: "yok böyle biri" });
+    await isAsking();
+    expect(find(".state-title").textContent).to.equal(nothing);
+    change({ isRefreshing: false });
+    await eventually(() => find(".state-title").textContent === noMatch, "no match");
+    button("Filtreleri Temizle").click();
+    await isAsking();
+    expect(find(".state-title").textContent).to.equal(noMatch);
+    change({ isRefreshing: false, rows: toPeople(3), total: 3 });
+    await eventually(() => rowNames().length === 3, "the rows");
+    stop();
+  });
+
   it("tells how many rows aren't shown, also where none is left", async () => {
     await show({ rows: toPeople(7), hidden: 3, mode: "remote", total: 95 });
     const pager = () => find(".pager p").textContent;
@@ -280,6 +315,10 @@ describe("the data table", () => {
     change({ hiddenText: undefined });
     change({ rows: toPeople(4), hidden: 2, mode: "client", hasPaging: false });
     await eventually(() => pager() === "2 kayıt gizli", "the line without pages");
+    type(search(), "yok böyle biri");
+    await eventually(() => root().textContent?.includes("Kriterlere uygun kayıt bulunmuyor!"), "no match");
+    button("Filtreleri Temizle").click();
+    await eventually(() => rowNames().length === 4, "all rows");
     change({ hidden: 0 });
     await eventually(() => !root().querySelector(".pager"), "no line");
   });
@@ -496,8 +535,10 @@ describe("the data table", () => {
         await eventually(() => root().querySelector("[role=alert]"), "the failure");
         expect(find("[role=alert]").textContent).to.contain("Liste yazdırılamadı. ");
         expect(warnings.take().join()).to.match(/^warn: .*Printing failed: GET \/list: network$/);
+        button("Yeniden Dene").focus();
         button("Yeniden Dene").click();
         await eventually(() => root().querySelector(".progress-label")?.textContent === "10 / 95", "the progress");
+        expect(root().activeElement?.matches(".print-button"), "the focus").to.equal(true);
         expect(root().querySelector("[role=alert]")).to.equal(null);
         button("Vazgeç").click();
         await eventually(() => !root().querySelector(".progress"), "the end");

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatPercent } from "../../../core/text/format.ts";
-import { useFocusFallback } from "../element/focus.ts";
 import { styles, useStyles } from "../element/styles.ts";
+import { TransientButton } from "../element/transient-button.tsx";
 import { Icon } from "../text/icon.tsx";
 import { panelMessages as texts } from "./feedback.messages.ts";
 import { useLiveRegion } from "./panel.tsx";
@@ -67,13 +67,12 @@ export function WorkProgress({ title, children, ...bar }: WorkProgressProps) {
 
 /** Progress of a long reading in a line, with "Vazgeç". */
 export function ReadingProgress({ onCancel, ...bar }: ProgressBarProps & { readonly onCancel: () => void }) {
-  const button = useFocusFallback<HTMLButtonElement>();
   return (
     <>
       <ProgressBar {...bar} />
-      <button ref={button} type="button" className="button small" onClick={onCancel}>
+      <TransientButton className="button small" onClick={onCancel}>
         {texts.cancel}
-      </button>
+      </TransientButton>
     </>
   );
 }

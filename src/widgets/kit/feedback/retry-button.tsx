@@ -1,5 +1,5 @@
 import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
-import { useFocusFallback } from "../element/focus.ts";
+import { TransientButton } from "../element/transient-button.tsx";
 import { Icon } from "../text/icon.tsx";
 import { panelMessages } from "./feedback.messages.ts";
 
@@ -13,9 +13,7 @@ interface RetryButtonProps {
 /** A button that repeats a failed request. While that runs it isn't `disabled`, because a disabled button would lose the focus. */
 export function RetryButton({ onRetry, isRetrying = false, text = panelMessages.retry }: RetryButtonProps) {
   return (
-    <button
-      ref={useFocusFallback<HTMLButtonElement>()}
-      type="button"
+    <TransientButton
       className="button small"
       onClick={() => !isRetrying && onRetry()}
       aria-disabled={isRetrying}
@@ -23,16 +21,16 @@ export function RetryButton({ onRetry, isRetrying = false, text = panelMessages.
     >
       {isRetrying ? <span className="spinner" /> : <Icon of={refreshIcon} />}
       {text}
-    </button>
+    </TransientButton>
   );
 }
 
 /** The retry button as a link in a line of text. */
 export function RetryLink({ onRetry, text = panelMessages.retry }: Omit<RetryButtonProps, "isRetrying">) {
   return (
-    <button ref={useFocusFallback<HTMLButtonElement>()} type="button" className="link" onClick={onRetry}>
+    <TransientButton className="link" onClick={onRetry}>
       {text}
-    </button>
+    </TransientButton>
   );
 }
 

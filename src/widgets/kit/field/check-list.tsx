@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { searchText } from "../../../core/text/text.ts";
 import { styles, useStyles } from "../element/styles.ts";
+import { TransientButton } from "../element/transient-button.tsx";
 import css from "./check-list.css?inline";
 import { fieldMessages as texts } from "./field.messages.ts";
 import { SearchField } from "./search-field.tsx";
@@ -84,9 +85,9 @@ export function CheckList(props: CheckListProps) {
             </button>
           )}
           {value.length > 0 && (
-            <button type="button" className="button small" onClick={() => onChange([])}>
+            <TransientButton className="button small" onClick={() => onChange([])}>
               {texts.clearAll}
-            </button>
+            </TransientButton>
           )}
         </div>
       )}

@@ -3,6 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } f
 import { useWidget } from "../element/context.ts";
 import { watchPaper } from "../print/paper.ts";
 import { styles, useStyles } from "../element/styles.ts";
+import { TransientButton } from "../element/transient-button.tsx";
 import type { GestureHint } from "./map-surface.ts";
 import { mapMessages } from "./map.messages.ts";
 import type { MapEngine, MapHandle, MapViewProps } from "./interfaces.ts";
@@ -169,9 +170,7 @@ export function MapView({
       {state.status === "failed" && (
         <div className="sh-map-failed grid muted text-sm" role="alert">
           <p>{texts.failed}</p>
-          <button type="button" onClick={() => setAttempt(attempt + 1)}>
-            {texts.retry}
-          </button>
+          <TransientButton onClick={() => setAttempt(attempt + 1)}>{texts.retry}</TransientButton>
         </div>
       )}
       {state.status !== "failed" && (

@@ -85,10 +85,14 @@ export function PrintButton({ title, orientation, isReady = true, before, after 
       after?.();
     }
   };
+  // The buttons of panel and toast are removed by their own press.
   const cancel = () => {
     running.current?.abort();
-    // The focused button is removed with the panel.
     button.current?.focus();
+  };
+  const retry = () => {
+    button.current?.focus();
+    void print();
   };
   const progress = state.status === "running" ? state.progress : null;
   return (
@@ -119,7 +123,7 @@ export function PrintButton({ title, orientation, isReady = true, before, after 
       {state.status === "failed" && (
         <Toast kind="error" onClose={() => setState(idle)}>
           <p>{state.help}</p>
-          <button type="button" className="link" onClick={() => void print()}>
+          <button type="button" className="link" onClick={retry}>
             {texts.retry}
           </button>
         </Toast>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
+import { TransientButton } from "../element/transient-button.tsx";
 import { EmptyPanel } from "../feedback/panel.tsx";
 import { uprightColumns } from "../print/page-style.ts";
 import { usePrinting } from "../print/paper.ts";
@@ -54,6 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const received = rows.length + hidden;
   const announced = printed?.total ?? (props.total === undefined ? received : props.total);
   const total = isRemote ? announced : found.rows.length;
+  const areAllHidden = rows.length === 0 && hidden > 0;
   const reach = toReach(total, { page: state.page, pageSize, received });
   const page = hasPaging ? toPresentPage(state.page, reach, pageSize) : 1;
   const isPastEnd = hasPaging && !isRefreshing && page !== state.page;
@@ -140,8 +142,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </p>
       {shown.length === 0 ? (
         <EmptyRows
-          title={hidden > 0 ? (props.hiddenText ?? texts.allHidden)(formatNumber(hidden)) : props.emptyTitle}
-          isFiltered={hidden === 0 && hasCriteria(state)}
+          title={areAllHidden ? (props.hiddenText ?? texts.allHidden)(formatNumber(hidden)) : props.emptyTitle}
+          isFiltered={!areAllHidden && hasCriteria(state)}
           isRefreshing={isRefreshing}
           onClear={() => onChange(withoutCriteria(state))}
         />
@@ -234,16 +236,19 @@ interface EmptyRowsProps {
 }
 
 function EmptyRows({ title, isFiltered, isRefreshing, onClear }: EmptyRowsProps) {
+  // While other criteria are asked for, what is said still belongs to the earlier ones.
+  const [wasFiltered, setWasFiltered] = useState(isFiltered);
+  if (!isRefreshing && isFiltered !== wasFiltered) setWasFiltered(isFiltered);
   return (
     <div className="table-frame empty-rows" aria-busy={isRefreshing}>
       {isRefreshing && <span className="table-progress" />}
-      {isFiltered ? (
+      {wasFiltered ? (
         <EmptyPanel title={texts.noMatch}>
           {texts.noMatchHelp}
           <div>
-            <button type="button" className="button small" onClick={onClear}>
+            <TransientButton className="button small" onClick={onClear}>
               {texts.clearFilters}
-            </button>
+            </TransientButton>
           </div>
         </EmptyPanel>
       ) : (

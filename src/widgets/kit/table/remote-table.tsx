@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
+import { TransientButton } from "../element/transient-button.tsx";
 import { resetListMessages as texts } from "../feedback/feedback.messages.ts";
 import { AsyncPanel, TableSkeleton } from "../feedback/panel.tsx";
 import { Icon } from "../text/icon.tsx";
@@ -61,10 +62,10 @@ export function RemoteTable<Row, Page extends { readonly count: number | null }>
       {load.status === "failed" && !list.isUntouched(state) && (
         // A way out when the provider refuses a filter or the page no longer exists.
         <p className="reset-list">
-          <button type="button" className="button small" onClick={() => list.changeTable(list.defaults())}>
+          <TransientButton className="button small" onClick={() => list.changeTable(list.defaults())}>
             <Icon of={rotateCcwIcon} />
             {texts.button}
-          </button>
+          </TransientButton>
         </p>
       )}
     </>

@@ -9,6 +9,7 @@ import { createSignIn, type SignIn, type SignInState } from "../../../core/sessi
 import { withoutInvisible } from "../../../core/text/text.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { useLiveRegion } from "../../kit/feedback/panel.tsx";
 import { FormError } from "../../kit/field/form-error.tsx";
 import { OtpInput } from "../../kit/field/otp-input.tsx";
@@ -241,10 +242,10 @@ function PinStep({ state, signIn, length, titleId, heading: Heading }: PinStepPr
         {state.isBusy ? <span className="spinner" /> : <Icon of={lockIcon} />}
         {state.isBusy ? texts.confirming : texts.confirm}
       </button>
-      <button type="button" className="link sign-in-back" onClick={() => signIn.restart()}>
+      <TransientButton className="link sign-in-back" onClick={() => signIn.restart()}>
         <Icon of={arrowLeftIcon} size="small" />
         {texts.otherAccount}
-      </button>
+      </TransientButton>
     </form>
   );
 }

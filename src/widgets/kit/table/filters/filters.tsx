@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { formatNumber } from "../../../../core/text/format.ts";
+import { TransientButton } from "../../element/transient-button.tsx";
 import { CheckList, longList } from "../../field/check-list.tsx";
 import { Icon } from "../../text/icon.tsx";
 import type { Column, FilterControlParts } from "../column.ts";
@@ -26,30 +27,29 @@ export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps
 
   const remove = (filter: ActiveFilter, index: number) => {
     // Moves the focus to a neighbour, because removing the focused button would lose it.
-    const buttons = list.current?.querySelectorAll("button");
-    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
+    const chips = list.current?.querySelectorAll<HTMLElement>(".filter-chip");
+    (chips?.[index + 1] ?? chips?.[index - 1])?.focus();
     onRemove(filter);
   };
   return (
     <ul className="active-filters" aria-label={texts.activeFilters} ref={list}>
       {filters.map((filter, index) => (
         <li key={`${filter.column} ${filter.values.join(" ")}`}>
-          <button
-            type="button"
+          <TransientButton
             className="filter-chip"
             aria-label={texts.removeFilter(filter.text)}
             onClick={() => remove(filter, index)}
           >
             {filter.text}
             <Icon of={xIcon} size="tiny" />
-          </button>
+          </TransientButton>
         </li>
       ))}
       {filters.length > 1 && (
         <li>
-          <button type="button" className="link" onClick={onClear}>
+          <TransientButton className="link" onClick={onClear}>
             {texts.clearFilters}
-          </button>
+          </TransientButton>
         </li>
       )}
     </ul>

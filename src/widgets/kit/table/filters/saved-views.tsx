@@ -4,6 +4,7 @@ import trashIcon from "lucide-static/icons/trash-2.svg?raw";
 import { longestViewName } from "../../../../core/portal/saved-views.ts";
 import { toTurkishLower, withoutInvisible } from "../../../../core/text/text.ts";
 import { styles, useStyles } from "../../element/styles.ts";
+import { TransientButton } from "../../element/transient-button.tsx";
 import { CopyLink } from "../../feedback/copy-link.tsx";
 import { Icon } from "../../text/icon.tsx";
 import { Popup } from "../../overlay/popup.tsx";
@@ -61,14 +62,9 @@ function ViewList({ views, onApply }: ViewListProps) {
           <button type="button" className="link" aria-label={texts.apply(name)} onClick={() => onApply(query)}>
             {name}
           </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={texts.remove(name)}
-            onClick={() => views.remove(name)}
-          >
+          <TransientButton className="icon-button" aria-label={texts.remove(name)} onClick={() => views.remove(name)}>
             <Icon of={trashIcon} size="small" />
-          </button>
+          </TransientButton>
         </li>
       ))}
     </ul>
@@ -82,6 +78,7 @@ function ViewForm({ views, query }: { readonly views: ListViews; readonly query:
   const isTaken = saved.some((view) => toTurkishLower(view.name) === wanted);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (wanted === "") return;
     views.save({ name, query });
     setName("");
   };
@@ -95,7 +92,8 @@ function ViewForm({ views, query }: { readonly views: ListViews; readonly query:
         autoComplete="off"
         help={isTaken ? texts.replaces : texts.help}
       />
-      <button type="submit" className="button" disabled={wanted === ""}>
+      {/* Not `disabled`, which would lose the focus when the name is saved. */}
+      <button type="submit" className="button" aria-disabled={wanted === ""}>
         {texts.save}
       </button>
     </form>
