@@ -4,6 +4,7 @@ import type { Position } from "../api/position.ts";
 import type { DetailedRoute } from "../api/route-list.ts";
 import type { TimePeriod } from "../api/routes.ts";
 import type { StopPassenger } from "../api/stops.ts";
+import { toStopLetter } from "../routes/stop-letter.ts";
 import { toClockMinutes, toClockSpan, toShortWay } from "../time/clock.ts";
 
 /** Metres between two offices that count as the same one: across the street, or two gates of a plot. */
@@ -156,12 +157,13 @@ export function createNetwork(
 function toWay(route: DetailedRoute, capacity: number | null): PlannedWay {
   const isMorning = route.timePeriod === "morning";
   const officeClock = isMorning ? route.arrival : route.departure;
-  const stops = route.stops.flatMap(({ position, orderChar, arrival, passengers, shadowCount }, index) => {
+  const stops = route.stops.flatMap((stop, index) => {
+    const { position, arrival, passengers, shadowCount } = stop;
     if (position === null) return [];
     const seconds = isMorning ? toClockSpan(arrival, officeClock) : toClockSpan(officeClock, arrival);
     const rideMinutes = seconds === null ? null : seconds / 60;
     const passengerCount = passengers.length + shadowCount;
-    return [{ index, letter: orderChar, position, clock: arrival, rideMinutes, passengers, passengerCount }];
+    return [{ index, letter: toStopLetter(stop), position, clock: arrival, rideMinutes, passengers, passengerCount }];
   });
   return {
     routeId: route.routeId,

@@ -39,10 +39,3 @@ export function toPassengerOutcome({
 export function hasTravelled({ state }: Pick<TripPassenger, "state">): boolean {
   return state === "on-the-bus" || state === "completed";
 }
-
-/** Letter of a stop: 1 = A, 26 = Z, 27 = AA. Null when the stop has no number. */
-export function toStopLetter(order: number | null): string | null {
-  if (order === null || !Number.isInteger(order) || order < 1) return null;
-  const rest = Math.floor((order - 1) / 26);
-  return (toStopLetter(rest) ?? "") + String.fromCharCode(65 + ((order - 1) % 26));
-}

@@ -1,17 +1,10 @@
 import type { DetailedRoute } from "../../core/api/route-list.ts";
 import { once } from "../../core/platform/once.ts";
+import { toStopLetter } from "../../core/routes/stop-letter.ts";
 import { formatDistance, formatDuration, formatNumber } from "../../core/text/format.ts";
 import { decodePolyline } from "../kit/map/geometry.ts";
 import type { MapLine, MapMarker, MapPin, Position } from "../kit/map/types.ts";
-import {
-  toStopColor,
-  toStopLabel,
-  toStopLetter,
-  toStopName,
-  toStopText,
-  toStopTone,
-  walkOf,
-} from "../shared/stops/stop.model.ts";
+import { toStopColor, toStopLabel, toStopName, toStopText, toStopTone, walkOf } from "../shared/stops/stop.model.ts";
 import { stopMessages } from "../shared/stops/stops.messages.ts";
 import { airviewMessages as texts } from "./airview.messages.ts";
 import { type RouteIndex, type Selected, stopsOf, toVariantName } from "./routes.model.ts";

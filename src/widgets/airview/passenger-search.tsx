@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { toStopLetter } from "../../core/routes/stop-letter.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import { CopyLink } from "../kit/feedback/copy-link.tsx";
 import { createComboboxKeys, toComboboxRole, toOptionId } from "../kit/field/combobox-keys.ts";
@@ -7,7 +8,6 @@ import { Field } from "../kit/field/field.tsx";
 import { SearchInput } from "../kit/field/search-field.tsx";
 import { markText, useFoundMarks } from "../kit/table/search/found-marks.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { toStopLetter } from "../shared/stops/stop.model.ts";
 import { airviewDetailMessages, airviewSearchMessages as texts } from "./airview.messages.ts";
 import type { Airview } from "./airview.store.ts";
 import { findSeats, type FoundSeats, peopleOf, type Seat, stopOfSeat } from "./people.model.ts";

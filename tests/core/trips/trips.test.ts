@@ -10,7 +10,8 @@ import {
   toExportLimits,
   toListLimits,
 } from "../../../src/core/trips/dates.ts";
-import { hasTravelled, toPassengerOutcome, toStopLetter } from "../../../src/core/trips/passenger-state.ts";
+import { toLetters } from "../../../src/core/routes/stop-letter.ts";
+import { hasTravelled, toPassengerOutcome } from "../../../src/core/trips/passenger-state.ts";
 import {
   endOf,
   toArrival,
@@ -207,8 +208,8 @@ describe("what became of a passenger", () => {
   });
 
   test("a stop's letter is its number", () => {
-    expect([1, 26, 27, 53].map(toStopLetter)).toEqual(["A", "Z", "AA", "BA"]);
-    expect([0, -1, 1.5, null].map(toStopLetter)).toEqual([null, null, null, null]);
+    expect([1, 26, 27, 53].map(toLetters)).toEqual(["A", "Z", "AA", "BA"]);
+    expect([0, -1, 1.5, null].map(toLetters)).toEqual([null, null, null, null]);
   });
 });
 

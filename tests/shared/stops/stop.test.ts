@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Stop, StopPassenger } from "../../../src/core/api/stops.ts";
+import { toStopLetter } from "../../../src/core/routes/stop-letter.ts";
 import {
   isStopSelectable,
   toStopEntries,
   toStopLabel,
-  toStopLetter,
   toStopName,
   toStopText,
   toStopTone,
@@ -49,6 +49,8 @@ describe("name", () => {
     ["Caferağa Mahallesi, Moda Cad. 14/2, Kadıköy/İstanbul", "Caferağa, Moda Cad."],
     ["19 Mayıs Mah., Şehit Kaya Sok. No:4, Kadıköy/İstanbul", "19 Mayıs, Şehit Kaya Sok."],
     ["Karanfil Sok. No: 3 Kadıköy", "Karanfil Sok."],
+    ["Çamlık 2. Sok. No: 5, Kadıköy/İstanbul", "Çamlık 2. Sok."],
+    ["CAFERAĞA MAHALLESİ, MODA CAD. DAİRE: 3, KADIKÖY/İSTANBUL", "CAFERAĞA, MODA CAD."],
     ["Kadıköy/İstanbul", "D durağı"],
     ["", "D durağı"],
   ])("%s becomes %s", (openAddress, name) => {

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from "react";
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { missing } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import css from "./stop-list.css?inline";
 import { isStopSelectable, type StopEntry, type StopPerson, type StopTone, toPeopleText } from "./stop.model.ts";
@@ -146,11 +147,11 @@ function StopPeople({ id, people, personId, shadowCount }: StopPeopleProps) {
       ))}
       {isCut && (
         <li>
-          <button type="button" className="stop-more" onClick={() => setWhole(true)}>
+          <TransientButton className="stop-more" onClick={() => setWhole(true)}>
             <Icon of={userIcon} size="small" />
             {texts.more(people.length - shown.length)}
             <Icon of={chevronDownIcon} size="small" />
-          </button>
+          </TransientButton>
         </li>
       )}
       {people.length === 0 && <li className="subtle">{texts.nobody}</li>}

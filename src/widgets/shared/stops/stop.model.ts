@@ -1,5 +1,6 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import type { Stop, StopPassenger } from "../../../core/api/stops.ts";
+import { toStopLetter } from "../../../core/routes/stop-letter.ts";
 import { formatDistance } from "../../../core/text/format.ts";
 import { stopMessages as texts } from "./stops.messages.ts";
 
@@ -46,20 +47,11 @@ export function isStopSelectable({ tone }: Pick<StopEntry, "tone">): boolean {
   return tone !== "shadow";
 }
 
-/** The provider's letter; where it is missing, made of the stop's number: 1 is A, 26 is Z, 27 is AA. */
-export function toStopLetter({ orderChar: letter, orderNumber: order }: Pick<Stop, "orderChar" | "orderNumber">) {
-  return letter === "" ? toLetters(order) : letter;
-}
-
-function toLetters(order: number): string {
-  if (!Number.isInteger(order) || order < 1) return "?";
-  const before = Math.floor((order - 1) / 26);
-  return (before > 0 ? toLetters(before) : "") + String.fromCharCode(65 + ((order - 1) % 26));
-}
-
-const quarterWords = /\s*\b(mahallesi|mahalle|mah)\b\.?\s*$/iu;
+// `\b` knows no letters but a to z, and the `i` flag doesn't match `İ` with `i`.
+const quarterWords = /\s*(?<!\p{L})(mahalles[iİ]|mahalle|mah)\.?\s*$/iu;
 /** The part of an address from the house number on: "No: 12", "D: 3", "Kat 2", "12/4". */
-const house = /\s*(\b(no|numara|daire|d|kat|k|apt|blok)\b\s*[.:]?\s*[\d/].*|\b\d+\s*(\/.*)?$)/iu;
+const house =
+  /\s*((?<!\p{L})(no|numara|da[iİ]re|d|kat|k|apt|blok)(?![\p{L}\d])\s*[.:]?\s*[\d/].*|(?<![\p{L}\d])\d+\s*(\/.*)?$)/iu;
 
 /**
  * The provider gives stops no name. A letter alone says little, so a stop is named after the quarter and street of the first
