@@ -47,9 +47,10 @@ export function toMonthSums(facts: MonthFacts, uses: readonly RouteUse[]): Month
 function toPastSums(facts: MonthFacts): readonly MonthSums[] {
   return monthsBefore(facts.month).map((month): MonthSums => {
     const counts = facts.pastCounts.get(month);
-    const hasFailed = (kind: "counts" | "seat-counts") =>
+    const hasFailedPart = (kind: "counts" | "seat-counts") =>
       facts.missing.some(({ part }) => part.kind === kind && part.month === month);
-    const ofCount = (value: number | null | undefined): Known => value ?? (hasFailed("counts") ? "failed" : "not-kept");
+    const ofCount = (value: number | null | undefined): Known =>
+      value ?? (hasFailedPart("counts") ? "failed" : "not-kept");
     const runs = toRuns(facts, month);
     const all = runs === null ? [] : runs.flatMap(({ own }) => own);
     // No run at all means that the provider no longer keeps this month's runs.
@@ -65,7 +66,11 @@ function toPastSums(facts: MonthFacts): readonly MonthSums[] {
       absences: ofCount(counts?.absences),
       // Several calls for many routes: the sum of some of them is no figure.
       seatBoardings:
-        facts.knownSeatRoutes.length === 0 ? "no-seats" : hasFailed("seat-counts") ? "failed" : ofCount(seatBoardings),
+        facts.knownSeatRoutes.length === 0
+          ? "no-seats"
+          : hasFailedPart("seat-counts")
+            ? "failed"
+            : ofCount(seatBoardings),
       capacity: facts.knownSeatRoutes.length === 0 ? "no-seats" : ofRuns(capacityOf(facts, runs ?? [])),
       ...ofInvoice(facts, month),
       metres: metres.includes(null) ? "no-way" : ofRuns(add(metres.map((length) => length ?? 0))),
@@ -140,13 +145,15 @@ function ofIndicators(facts: MonthFacts): Pick<MonthSums, "walking" | "duration"
   };
 }
 
+/** Whether it is this or last month: an earlier one's name, given without a year, may mean the same month of a later year. */
+export const isRecent = ({ month, today }: Pick<MonthFacts, "month" | "today">) =>
+  today !== "" && month >= addMonths(today.slice(0, 7), -1);
+
 /** CO₂ avoided, in kg. The provider gives the amount of its latest month only, and names months without a year. */
 function ofEmissions(facts: MonthFacts): Known {
-  const { emissions, month, today } = facts;
+  const { emissions, month } = facts;
   if (!emissions) return hasFailed(facts, "emissions") ? "failed" : "not-kept";
-  // Only accepted for this or last month: without a year, the same month of an earlier year has the same name.
-  const isRecent = today !== "" && month >= addMonths(today.slice(0, 7), -1);
-  const isLatest = isRecent && emissions.months.at(-1) === toProviderMonthName(month);
+  const isLatest = isRecent(facts) && emissions.months.at(-1) === toProviderMonthName(month);
   return isLatest && emissions.co2Amount !== null ? emissions.co2Amount : "not-kept";
 }
 
@@ -231,7 +238,10 @@ export function createAnalysis({ $facts }: MonthReading, month: Month) {
     $fairness: computed([$employees, pick("sla")], (employees, sla) =>
       employees === null
         ? null
-        : toFairness(employees, { walkingDistance: sla?.walkingDistance ?? null, duration: sla?.duration ?? null }),
+        : toFairness(
+            employees.filter(({ isCounted }) => isCounted),
+            { walkingDistance: sla?.walkingDistance ?? null, duration: sla?.duration ?? null },
+          ),
     ),
     $activity,
     emissionsBy: (set: FactorSet) => computed($activity, (activity) => toEmissions(activity, set)),

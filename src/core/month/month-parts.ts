@@ -70,7 +70,11 @@ export interface MonthCounts {
 }
 
 /** The fields of an employee that the report uses, without phone number and e-mail address. */
-export type ReportEmployee = ProofEmployee & Commuter;
+export type ReportEmployee = ProofEmployee &
+  Commuter & {
+    /** Registered: only these employees commute. */
+    readonly isCounted: boolean;
+  };
 
 /** Data of a fetched part. */
 export type PartAnswer =
@@ -92,7 +96,7 @@ export type PartAnswer =
   | { readonly kind: "emissions"; readonly data: Emissions | null };
 
 /** Ms for which a response is shared with other elements. */
-export const freshFor = 5 * 60_000;
+export const sharedFor = 5 * 60_000;
 const comparedMonths = 6;
 
 /** The previous six months, as far as they have an invoice, the oldest first. */
@@ -275,16 +279,15 @@ async function fetchPeople(http: Http, signal: AbortSignal): Promise<readonly Re
   const people: ReportEmployee[] = [];
   for await (const { rows } of fetchAllEmployees(http, {}, signal)) {
     for (const { name, routeName, homeAddress, average, registrationStatus } of rows) {
-      const isThere = registrationStatus === "registered";
       const { walkingDistance, tripDuration } = average;
       people.push({
         name,
         routeName,
         // Computed page by page, because thousands of addresses in one task would block the page.
         district: districtOf(homeAddress),
-        // Only registered employees commute.
-        walkingDistance: isThere ? walkingDistance : null,
-        tripDuration: isThere ? tripDuration : null,
+        walkingDistance,
+        tripDuration,
+        isCounted: registrationStatus === "registered",
       });
     }
   }

@@ -5,6 +5,7 @@ import { sectionState } from "../../core/month/month-analysis.ts";
 import { formatMonthAndYear } from "../../core/time/month.ts";
 import { MonthPicker } from "../kit/date/month-picker.tsx";
 import { lazyModule } from "../kit/element/lazy-module.ts";
+import { TransientButton } from "../kit/element/transient-button.tsx";
 import { AsyncPanel, EmptyPanel, FailedPanel, Skeleton, SkeletonPanel, StaleNote } from "../kit/feedback/panel.tsx";
 import { ReadingProgress } from "../kit/feedback/progress-bar.tsx";
 import { RetryLink } from "../kit/feedback/retry-button.tsx";
@@ -195,9 +196,9 @@ function Section({ store, shown }: ReportProps) {
     return (
       <div className="card" part="card">
         <EmptyPanel title={texts.empty}>
-          <button type="button" className="button small" onClick={store.showPreviousMonth}>
+          <TransientButton className="button small" onClick={store.showPreviousMonth}>
             {texts.emptyBack}
-          </button>
+          </TransientButton>
         </EmptyPanel>
       </div>
     );

@@ -1,7 +1,15 @@
+import { atom } from "nanostores";
 import { describe, expect, test } from "vitest";
 import { fewestPeople } from "../../../src/core/employees/district.ts";
 import { toAttendance, toPersonAttendance } from "../../../src/core/month/attendance.ts";
 import { type Commuter, toFairness } from "../../../src/core/month/fairness.ts";
+import { createAnalysis } from "../../../src/core/month/month-analysis.ts";
+import { toFacts } from "../../../src/core/month/month-facts.ts";
+import { fetchPart } from "../../../src/core/month/month-parts.ts";
+import type { MonthReading } from "../../../src/core/month/month-reading.ts";
+import { createSession } from "../../../src/core/session/session.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { admin } from "../../helpers/profile.ts";
 import { aBooking, createRandom, times } from "./month-stage.ts";
 
 describe("people with an absence", () => {
@@ -92,5 +100,32 @@ describe("fairness", () => {
       for (const { people: count } of toFairness(people, limits).districts)
         expect(count).toBeGreaterThanOrEqual(fewestPeople);
     }
+  });
+
+  test("counts registered employees only, so that those who have left don't make a district large enough to be named", async () => {
+    const of = (count: number, district: string, registration_status: string) =>
+      times(count, { home_address: `Merkez-Moda-1-${district}`, registration_status, average_walking_distance: 300 });
+    const results = [
+      ...of(8, "Kadıköy", "registered"),
+      ...of(4, "Şile", "registered"),
+      ...of(3, "Şile", "deleted"),
+      ...of(2, "Şile", "on_hold"),
+    ].map((row, id) => ({ ...row, id }));
+    const session = createSession({
+      environment: createTestEnvironment(() => json({ results, count: results.length })),
+    });
+    session.open("t1", admin);
+    const about = { month: "2026-10", today: "2026-11-19" };
+    const answer = await fetchPart(
+      { kind: "employees" },
+      { session, companyId: "42", freshFor: 0, ...about },
+      new AbortController().signal,
+    );
+    const facts = toFacts({ ...about, readAt: 0, parts: [], answers: [answer], failures: [] });
+    // The proof looks for everybody who may have travelled.
+    expect(facts.employees).toHaveLength(17);
+    const fairness = createAnalysis({ $facts: atom(facts) } as unknown as MonthReading, about.month).$fairness.get();
+    expect(fairness?.walking).toMatchObject({ count: 12, missing: 0 });
+    expect(fairness?.districts.map(({ name, people }) => [name, people])).toEqual([[null, 12]]);
   });
 });

@@ -4,6 +4,7 @@ import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { longestRemark, noDecision, type ProofDecision } from "../../../core/month/seats/decisions.ts";
 import type { ProofRow } from "../../../core/month/proof/proof.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { Fact } from "../../kit/layout/facts.tsx";
@@ -82,9 +83,9 @@ export function ProofRows({ rows, shown }: ProofRowsProps) {
         </tfoot>
       </table>
       {rows.length > limit && (
-        <button type="button" className="button small proof-more" onClick={() => setLimit(limit + rowsAtOnce * 5)}>
+        <TransientButton className="button small proof-more" onClick={() => setLimit(limit + rowsAtOnce * 5)}>
           {texts.more(formatNumber(rows.length - limit, 0))}
-        </button>
+        </TransientButton>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import {
   toDecisionFile,
 } from "../../../core/month/seats/decisions.ts";
 import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { CopyText } from "../../kit/feedback/copy-link.tsx";
 import { Toast } from "../../kit/feedback/toast.tsx";
 import { Select } from "../../kit/field/select.tsx";
@@ -117,8 +118,7 @@ export function DecisionFile({ store, shown, proof }: DecisionFileProps) {
       </label>
       <p role="status">{result?.text}</p>
       {isDifferent && (
-        <button
-          type="button"
+        <TransientButton
           className="link"
           onClick={() => {
             shown.decisions.take(result.different);
@@ -126,7 +126,7 @@ export function DecisionFile({ store, shown, proof }: DecisionFileProps) {
           }}
         >
           {texts.takeDifferent}
-        </button>
+        </TransientButton>
       )}
     </div>
   );

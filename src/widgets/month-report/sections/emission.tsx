@@ -1,5 +1,4 @@
 import { useStore } from "@nanostores/react";
-import type { Emissions } from "../../../core/api/indicators.ts";
 import {
   type ActivityData,
   type FactorField,
@@ -8,8 +7,10 @@ import {
   readTypedFactor,
   toEmissions,
 } from "../../../core/month/emission.ts";
+import { isRecent } from "../../../core/month/month-analysis.ts";
+import type { MonthFacts } from "../../../core/month/month-facts.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
-import { type Month, toProviderMonthName } from "../../../core/time/month.ts";
+import { toProviderMonthName } from "../../../core/time/month.ts";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { Card } from "../../kit/layout/card.tsx";
@@ -50,13 +51,14 @@ function toProblem(factors: FactorsResult): string | null {
   return factors.field === null ? texts.invalid : texts.invalidField(factors.field);
 }
 
-/** The provider's own numbers: CO₂ of its last month, and the trees of `month`, found by its name. Null: it has no data. */
-function toProviderRows(
-  emissions: Emissions | null | undefined,
-  month: Month,
+/** The provider's own numbers: CO₂ of its last month, and the trees of the report's, found by its name. Null: it has no data. */
+export function toProviderRows(
+  facts: Pick<MonthFacts, "emissions" | "month" | "today">,
 ): readonly (readonly [string, string])[] | null {
+  const { emissions, month } = facts;
   if (!emissions) return null;
-  const trees = emissions.treesByMonths[emissions.months.indexOf(toProviderMonthName(month))] ?? null;
+  const index = isRecent(facts) ? emissions.months.indexOf(toProviderMonthName(month)) : -1;
+  const trees = emissions.treesByMonths[index] ?? null;
   const { co2Amount } = emissions;
   return [
     [texts.avoided, co2Amount === null ? missing : `${count(co2Amount)}${space}kg`],
@@ -68,8 +70,7 @@ function toProviderRows(
 export function EmissionSection({ store, shown }: ReportProps) {
   const activity = useStore(shown.analysis.$activity);
   const factors = useStore(store.$factors);
-  const { emissions } = useStore(shown.reading.$facts);
-  const provider = toProviderRows(emissions, shown.month);
+  const provider = toProviderRows(useStore(shown.reading.$facts));
   return (
     <div className="month-columns grid gap">
       <Card title={texts.activity} control={<span className="muted text-xs">{texts.activityUnit}</span>}>
