@@ -92,6 +92,7 @@ export function createMarketplace({ scope, $attributes, emit }: StoreOptions<Val
   const follow = () => {
     const state = $state.get();
     if (isOwn || state.step !== "lines") return;
+    $isForgotten.set(false);
     const current = $buyer.get();
     if (current && (state.search === null || state.search === current.lines.$view.get().pastSearchId)) {
       buyer.show(state);
@@ -108,16 +109,21 @@ export function createMarketplace({ scope, $attributes, emit }: StoreOptions<Val
       form.repeat(found);
       keepSearch(session, found);
       buyer.open(found, state);
+    } else if (load.status !== "ready") {
+      // The lines of another search aren't shown while this one is looked up.
+      buyer.close();
     }
     $isForgotten.set(!found && (state.search === null || load.status === "ready"));
   };
 
   const choosePassenger = (id: string | null) => {
     const load = everybody.$load.get();
-    if (!id || load.status !== "ready") return;
-    const person = load.data.find((one) => one.id === id);
-    $isPassengerMissing.set(!person);
+    if (load.status !== "ready") return;
+    const person = id ? load.data.find((one) => one.id === id) : undefined;
+    $isPassengerMissing.set(Boolean(id) && !person);
+    // Nobody rather than the person of an earlier search, for whom a seat could be reserved by mistake.
     if (person) form.choosePerson(person);
+    else if (id) form.change({ kind: "passenger", person: null, personText: "" });
   };
   let applied: string | null = null;
   const stops = [

@@ -513,6 +513,35 @@ describe("a cancel", () => {
     expect(shown()).toMatchObject({ status: "free", dialog: null, failed: null });
   });
 
+  test("that fails after a reservation in vain says so in its own dialog", async () => {
+    const { seat, shown, provider } = await openSeat();
+    provider.post = () => {
+      provider.request = created;
+      return json({}, 409);
+    };
+    await take(seat);
+    await until(seat.$state, ({ status }) => status === "reserved");
+    provider.remove = () => json({}, 500);
+    seat.askCancel();
+    expect(shown()).toMatchObject({ dialog: "cancel", failed: null });
+    await seat.cancel();
+    expect(shown()).toMatchObject({ dialog: "cancel", failed: { what: "cancel", error: { status: 500 } } });
+  });
+
+  test("of a seat that another element has reserved forgets why this one couldn't", async () => {
+    const { seat, shown, open, provider } = await openSeat();
+    provider.requests = () => json({}, 500);
+    await seat.reserve();
+    expect(shown()).toMatchObject({ failed: { what: "reserve" } });
+    provider.requests = () => json({ results: [] });
+    const second = open().reservation;
+    await until(second.$state, ({ status }) => status === "free");
+    await take(second);
+    await until(seat.$state, ({ status }) => status === "reserved");
+    seat.askCancel();
+    expect(shown()).toMatchObject({ dialog: "cancel", failed: null });
+  });
+
   test("of a request that no longer exists succeeds", async () => {
     const { seat, shown, provider } = await openSeat(created);
     provider.remove = () => {

@@ -127,6 +127,52 @@ describe("the marketplace's store", () => {
     expect(store.$isForgotten.get()).toBe(false);
   });
 
+  test("shows the lines of a known search again after an unknown id", async () => {
+    const { session, environment } = openSession();
+    const { store, told, give } = open({ query: "path=buyer-page&search=77" }, session);
+    await named(told, "path=buyer-page&search=101");
+    environment.time += echoTime;
+    for (const known of ["search=101", ""]) {
+      give({ query: "path=buyer-page&search=5" });
+      expect(store.$isForgotten.get()).toBe(true);
+      give({ query: `path=buyer-page&${known}` });
+      expect(store.$isForgotten.get()).toBe(false);
+    }
+  });
+
+  test.each([
+    ["5", null],
+    ["77", "hybrid"],
+  ] as const)("shows no lines of another search while search %s is looked up", async (id, workType) => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const environment = createTestEnvironment(async (request) => {
+      if (request.url.includes("/past-search/")) await held;
+      return provider(request) ?? json({}, 404);
+    });
+    const session = createSession({ environment });
+    session.open("t1", profile);
+    const { store, told, give } = open({ query: "path=search-page" }, session);
+    store.repeat(toPast());
+    await named(told, "path=buyer-page&search=101");
+    environment.time += echoTime;
+    give({ query: `path=buyer-page&search=${id}` });
+    expect(store.$buyer.get()).toBeNull();
+    release();
+    await vi.waitFor(() => expect(store.$isForgotten.get()).toBe(workType === null));
+    await vi.waitFor(() => expect(store.$buyer.get()?.search.workType ?? null).toBe(workType));
+  });
+
+  test("shows the lines of the session's search after an unknown id", async () => {
+    const { session } = openSession();
+    open({ query: "path=search-page" }, session).store.repeat(toPast());
+    const { store, give } = open({ query: "path=buyer-page&search=5" }, session);
+    await vi.waitFor(() => expect(store.$isForgotten.get()).toBe(true));
+    give({ query: "path=buyer-page" });
+    expect(store.$buyer.get()?.search).toEqual(toSearch());
+    expect(store.$isForgotten.get()).toBe(false);
+  });
+
   test("repeats the session's search when there is no id", async () => {
     const { session } = openSession();
     const first = open({ query: "path=search-page" }, session);
@@ -163,6 +209,22 @@ describe("the marketplace's store", () => {
     expect(store.form.$fields.get().personText).toBe("İbrahim Öz");
     give({ passengerId: "999" });
     expect(store.$isPassengerMissing.get()).toBe(true);
+  });
+
+  test.each<NonNullable<Parameters<typeof open>[0]>>([
+    { passengerId: "999" },
+    { query: "path=search-page&passenger=999" },
+  ])("chooses nobody for the unknown employee of %j, whoever the last search was for", async (given) => {
+    const { session } = openSession();
+    open({ query: "path=search-page" }, session).store.repeat(toPast());
+    const { store, give } = open(given, session);
+    expect(store.form.$fields.get().personText).toBe("Ayşe Yılmaz");
+    await vi.waitFor(() => expect(store.$isPassengerMissing.get()).toBe(true));
+    expect(store.form.$fields.get()).toMatchObject({ kind: "passenger", person: null, personText: "" });
+    store.search();
+    expect(store.$state.get().step).toBe("search");
+    give({ passengerId: null, query: "path=search-page" });
+    expect(store.$isPassengerMissing.get()).toBe(false);
   });
 
   test("opens the search for the employee of a link, once", async () => {

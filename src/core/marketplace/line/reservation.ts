@@ -209,6 +209,9 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     },
     askCancel() {
       if ($state.get().request === null || $state.get().activity !== null) return;
+      // The dialog shows its own failure, which an earlier one of the reservation would hide.
+      $checkError.set(null);
+      sending.reset();
       cancelling.reset();
       $dialog.set("cancel");
     },

@@ -11,7 +11,7 @@ import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { MissingNote } from "../../kit/feedback/retry-button.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
-import { useFocusFallback } from "../../kit/element/focus.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import css from "./buyer.css?inline";
@@ -130,9 +130,7 @@ interface WishProps {
 /** Removed once the provider has accepted the request; the focus moves to the confirmation. */
 function WishButton({ isRunning, onWish }: WishProps) {
   return (
-    <button
-      ref={useFocusFallback<HTMLButtonElement>()}
-      type="button"
+    <TransientButton
       className="button primary small"
       aria-disabled={isRunning}
       aria-busy={isRunning}
@@ -140,7 +138,7 @@ function WishButton({ isRunning, onWish }: WishProps) {
     >
       {isRunning && <span className="spinner" />}
       {isRunning ? buyerMessages.wishing : buyerMessages.wish}
-    </button>
+    </TransientButton>
   );
 }
 

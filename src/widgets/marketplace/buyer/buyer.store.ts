@@ -103,12 +103,16 @@ export function createBuyerSearches(scope: Scope, { onChange, onNamed }: BuyerSe
     lineStore.showPane(pane);
   };
 
+  const endPart = () => {
+    const before = part;
+    part = scope.child();
+    before.end();
+  };
+
   return {
     $buyer,
     open(search: MarketplaceSearch, start: Shown) {
-      const before = part;
-      part = scope.child();
-      before.end();
+      endPart();
       const lines = createLineSearch(part, search);
       serial += 1;
       const lineStore = createLineDesk(part, lines);
@@ -142,6 +146,10 @@ export function createBuyerSearches(scope: Scope, { onChange, onNamed }: BuyerSe
       ];
       for (const stop of stops) part.onEnd(stop);
       $buyer.set(buyer);
+    },
+    close() {
+      endPart();
+      $buyer.set(null);
     },
     /** Applies the state of the query. */
     show(state: Shown) {

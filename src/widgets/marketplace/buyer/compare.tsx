@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { comparedLimit, type LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { formatNumber } from "../../../core/text/format.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { compareMessages as texts } from "../marketplace.messages.ts";
 import { toLineName } from "../marketplace.model.ts";
 
@@ -59,9 +60,9 @@ export function CompareBar({ lineStore }: { readonly lineStore: LineDesk }) {
         )}
         {length === comparedLimit && <span className="subtle">{texts.full}</span>}
       </p>
-      <button type="button" className="link" onClick={() => lineStore.clearCompared()}>
+      <TransientButton className="link" onClick={() => lineStore.clearCompared()}>
         {texts.clear}
-      </button>
+      </TransientButton>
       <button
         type="button"
         className="button primary small"

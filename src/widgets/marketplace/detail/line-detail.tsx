@@ -13,7 +13,8 @@ import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { localized } from "../../../core/text/messages.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { SupportMail } from "../../kit/text/mail-link.tsx";
-import { useFocusAfter, useFocusFallback } from "../../kit/element/focus.ts";
+import { useFocusAfter } from "../../kit/element/focus.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { BadgeChips } from "../buyer/line-card.tsx";
@@ -163,9 +164,7 @@ function ReservationFoot({ lineStore }: { readonly lineStore: LineDesk }) {
 function ReserveButton({ lineStore: { reservation } }: { readonly lineStore: LineDesk }) {
   const isRunning = useStore(reservation.$state).activity === "reserving";
   return (
-    <button
-      ref={useFocusFallback<HTMLButtonElement>()}
-      type="button"
+    <TransientButton
       className="button primary large block"
       disabled={isRunning}
       aria-busy={isRunning}
@@ -174,7 +173,7 @@ function ReserveButton({ lineStore: { reservation } }: { readonly lineStore: Lin
     >
       {isRunning && <span className="spinner" />}
       {isRunning ? reservationMessages.checking : reservationMessages.reserve}
-    </button>
+    </TransientButton>
   );
 }
 
@@ -186,16 +185,14 @@ function Reserved({ lineStore: { reservation } }: { readonly lineStore: LineDesk
         <Icon of={circleCheckIcon} />
         <b>{request?.isChanged ? reservationMessages.changed : reservationMessages.reserved}</b>
       </p>
-      <button
-        ref={useFocusFallback<HTMLButtonElement>()}
-        type="button"
+      <TransientButton
         className="button"
         aria-haspopup="dialog"
         disabled={activity !== null}
         onClick={() => reservation.askCancel()}
       >
         {reservationMessages.cancel}
-      </button>
+      </TransientButton>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { LineReservation, PastSearch } from "../../../core/api/marketplace-
 import { toWriteHelp } from "../../../core/http/errors.ts";
 import { canGiveUp } from "../../../core/marketplace/seat-cancel.ts";
 import { formatMoney, formatNumber, missing } from "../../../core/text/format.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton } from "../../kit/feedback/panel.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { pastMessages, requestMessages, reservationMessages } from "../marketplace.messages.ts";
@@ -99,9 +100,9 @@ function Requests({ store, requests }: RequestsProps) {
       {requests.length === 0 && (
         <EmptyPanel title={requestMessages.none}>
           <p>{requestMessages.noneHelp}</p>
-          <button type="button" className="button small" onClick={() => store.chooseTab("seat")}>
+          <TransientButton className="button small" onClick={() => store.chooseTab("seat")}>
             {requestMessages.toSearch}
-          </button>
+          </TransientButton>
         </EmptyPanel>
       )}
     </>

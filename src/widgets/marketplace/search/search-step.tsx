@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import clockIcon from "lucide-static/icons/clock.svg?raw";
@@ -12,7 +12,8 @@ import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { SupportMail } from "../../kit/text/mail-link.tsx";
-import { useFocusAfter, useFocusFallback } from "../../kit/element/focus.ts";
+import { useFocusAfter } from "../../kit/element/focus.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { Tabs } from "../../kit/layout/tabs.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import type { SearchTab } from "../buyer/buyer.store.ts";
@@ -139,47 +140,31 @@ function BulkButtons({ store, state }: { readonly store: Marketplace; readonly s
   return (
     <div className="bulk-buttons wrap gap-8" ref={place}>
       {mayCreate && (
-        <StatusButton isPrimary onClick={bulk.ask}>
+        <TransientButton className="button primary" onClick={bulk.ask}>
           {marketplaceBulkMessages.create}
-        </StatusButton>
+        </TransientButton>
       )}
       {provider === "verify" && (
-        <StatusButton isPrimary onClick={bulk.ask}>
+        <TransientButton className="button primary" onClick={bulk.ask}>
           {marketplaceBulkMessages.confirm}
-        </StatusButton>
+        </TransientButton>
       )}
       {(provider === "verify" || provider === "requested") && (
-        <StatusButton onClick={bulk.askCancel}>{marketplaceBulkMessages.cancel}</StatusButton>
+        <TransientButton className="button" onClick={bulk.askCancel}>
+          {marketplaceBulkMessages.cancel}
+        </TransientButton>
       )}
       {provider === "cancelling" && (
-        <StatusButton onClick={bulk.askCancel}>{marketplaceBulkMessages.confirmCancel}</StatusButton>
+        <TransientButton className="button" onClick={bulk.askCancel}>
+          {marketplaceBulkMessages.confirmCancel}
+        </TransientButton>
       )}
       {(provider === "verify" || provider === "cancelling" || provider === "other") && (
-        <StatusButton onClick={() => void bulk.refresh()}>
+        <TransientButton className="button" onClick={() => void bulk.refresh()}>
           <Icon of={refreshIcon} />
           {marketplaceBulkMessages.refresh}
-        </StatusButton>
+        </TransientButton>
       )}
     </div>
-  );
-}
-
-interface StatusButtonProps {
-  readonly isPrimary?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-/** A button that a change of the status may remove while it has the focus. */
-function StatusButton({ isPrimary = false, onClick, children }: StatusButtonProps) {
-  return (
-    <button
-      ref={useFocusFallback<HTMLButtonElement>()}
-      type="button"
-      className={isPrimary ? "button primary" : "button"}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   );
 }
