@@ -123,6 +123,31 @@ describe("the lists of <shuttle-personnel>", function () {
     expect(lines.length).to.equal(total + 1);
   });
 
+  it("exports those without a route whose district was searched for", async () => {
+    await beginAs("admin", "admin");
+    const person = (id: number, passenger_name: string, district: string) => ({
+      id,
+      passenger_name,
+      registration_status: "registered",
+      home_address: `Gül Mah., Ay Sok. No: 3, ${district}/İstanbul`,
+    });
+    const results = [person(1, "Ayşe Ak", "Kadıköy"), person(2, "Can Su", "Fatih")];
+    const stop = { order_number: 1, route_point_coordinate: "40.99,29.02", passengers: [{ passenger_id: 900 }] };
+    const route = { route_id: 1, route_unique_id: "R-1", rps_detail: [stop] };
+    answer(({ url }) => {
+      if (/employees\/\?page=1&page_size=100/.test(url)) return Response.json({ results, count: results.length });
+      return /with_detail/.test(url) ? Response.json({ meta: { total_count: 1 }, routes: [route] }) : undefined;
+    });
+    stage.show({ query: "list=without-route&search=fatih" });
+    await listed(1);
+    expect(rows()[0]?.textContent).to.contain("Can Su");
+    const { lines } = await exportCsv(stage.element());
+    expect(lines.slice(1).map((line) => line.split(";")[0])).to.deep.equal(["Can Su"]);
+    stage.remove();
+    restore();
+    await beginAs("admin", "admin");
+  });
+
   it("shows no changes to a user who isn't an administrator, and links an employee's route to the portal", async () => {
     await beginAs("admin", "user");
     account.session().setAttribute("portal-url", location.origin);
@@ -306,6 +331,26 @@ describe("the lists of <shuttle-personnel>", function () {
     for (const name of ["Grafik Görünümü", "Kişi Ekle"]) expect(stage.buttons(name), name).to.deep.equal([]);
     expect(findAll("[aria-label^=Sonraki]")).to.deep.equal([]);
     expect(text()).not.to.match(/SLA|Excel/);
+    await beginAs("admin", "admin");
+  });
+
+  it("counts a demo account's registered people in the heading, and lists those on hold too", async () => {
+    await beginAs("demo", "user");
+    const people = ["registered", "on_hold", "registered", "deleted"].map((registration_status, id) => ({
+      id,
+      passenger_name: "Ayşe Ak",
+      pilot_name: "Deneme",
+      registration_status,
+    }));
+    answer(({ url }) => {
+      if (url.endsWith("/api/demo/summary/")) return Response.json([{ pilot_name: "Deneme" }]);
+      return url.endsWith("/api/demo/employees/") ? Response.json(people) : undefined;
+    });
+    stage.show();
+    await listed(3);
+    expect(find(".page-count")?.textContent).to.equal("2 Kişi");
+    stage.remove();
+    restore();
     await beginAs("admin", "admin");
   });
 });

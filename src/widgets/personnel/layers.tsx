@@ -32,27 +32,31 @@ const layerStyles = styles(css);
 export function LayerView({ store }: { readonly store: EmployeesStore }) {
   useStyles(layerStyles);
   const layer = useStore(store.$layer);
-  const { closeLayer } = store;
+  const { closeLayer, closeChanged } = store;
   if (layer.kind === "add") return <AddPerson onClose={closeLayer} onList={() => store.changeList("requested")} />;
   if (layer.kind === "bulk") return <BulkAdd onClose={closeLayer} />;
   if (layer.kind === "group")
     return <GroupDialog start={layer.start} onClose={(results) => closeGroup(store, results)} />;
   if (layer.kind === "undo") {
     const target = pendingChange(layer.employee)?.target;
-    return target && <UndoChange employee={layer.employee} target={target} onClose={closeLayer} />;
+    return (
+      target && <UndoChange employee={layer.employee} target={target} onClose={closeLayer} onDone={closeChanged} />
+    );
   }
   if (layer.kind === "change")
-    return <MembershipDialog employee={layer.employee} target={layer.target} onClose={closeLayer} />;
+    return (
+      <MembershipDialog employee={layer.employee} target={layer.target} onClose={closeLayer} onDone={closeChanged} />
+    );
   if (layer.kind === "detail")
     return <PassengerDrawer key={layer.employee.id} store={store} employee={layer.employee} onClose={closeLayer} />;
   return null;
 }
 
 /** Those for whom it was done, or may have been, are no longer selected, so that it isn't sent to them again by mistake. */
-function closeGroup({ selection, closeLayer }: EmployeesStore, results: readonly GroupResult[]) {
+function closeGroup({ selection, closeChanged }: EmployeesStore, results: readonly GroupResult[]) {
   const sent = results.filter((result) => !isRepeatable(result)).map(({ employee }) => toEntry(employee));
   if (sent.length > 0) selection.mark(sent, false, false);
-  closeLayer();
+  closeChanged();
 }
 
 interface GroupDialogProps {
@@ -115,7 +119,7 @@ function Buttons({ group, state, formId, onClose }: ButtonsProps): ReactNode {
       <button type="button" className="button" onClick={onClose}>
         {texts.cancel}
       </button>
-      <SubmitGroup state={state} formId={formId} />
+      <SubmitGroup group={group} state={state} formId={formId} />
     </>
   );
 }

@@ -110,7 +110,7 @@ export const texts: typeof messages = {
     home: "Home",
     nearest: {
       head: "Your nearest stop",
-      free: (count) => `${count} free seats`,
+      free: (count) => plural(count, "free seat", "free seats"),
       full: "full",
       unknownSeats: "seats unknown",
       far: (distance) => `no stop of yours within ${distance}`,
@@ -295,7 +295,7 @@ export const texts: typeof messages = {
     unanswered:
       "Sent, but no answer came. The employee may have been added; please check the list before sending again.",
     unknownRows: (rows) =>
-      `No answer came for ${rows} rows, which may have been added. Please check the list of employees before sending them again.`,
+      `No answer came for ${plural(rows, "row", "rows")}, which may have been added. Please check the list of employees before sending again.`,
     unavailableEarly: "Stopped since your provider did not answer.",
     unansweredEnd:
       "Sent, but the session ended before the answer. The employee may have been added; please check the list.",

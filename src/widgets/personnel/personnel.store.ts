@@ -152,6 +152,8 @@ export function createEmployeesStore({ scope, $attributes, emit }: StoreOptions<
   const people = isDemo ? createDemoEmployees(scope) : createCompanyEmployees(scope, listState);
   const named = createNamedPassenger(scope.late, isDemo);
   let last: Employee | null = null;
+  /** A change was accepted: older answers aren't shown while they are refreshed. */
+  let hasChanged = false;
   // The query contains the id of the open details; changing it opens and closes them.
   const stopLayer = $layer.listen((layer) => {
     if (layer.kind === "detail") {
@@ -162,8 +164,8 @@ export function createEmployeesStore({ scope, $attributes, emit }: StoreOptions<
     change({ ...$state.get(), passengerId });
   });
   const stopNamed = named.$load.listen((load) => {
-    if (load.status === "ready" && load.data && $passengerId.get() === load.data.id)
-      $layer.set({ kind: "detail", employee: load.data });
+    if (load.status !== "ready" || (hasChanged && load.isRefreshing)) return;
+    if (load.data && $passengerId.get() === load.data.id) $layer.set({ kind: "detail", employee: load.data });
   });
   const stopPassenger = $passengerId.subscribe((id) => {
     const layer = $layer.get();
@@ -199,5 +201,11 @@ export function createEmployeesStore({ scope, $attributes, emit }: StoreOptions<
     /** The people selected in the list; administrators only. */
     selection,
     closeLayer: () => $layer.set(nothing),
+    /** Closes after an accepted change: Forward then shows the person as they are now. */
+    closeChanged() {
+      last = null;
+      hasChanged = true;
+      $layer.set(nothing);
+    },
   };
 }

@@ -50,8 +50,8 @@ function NamedNote({ store }: { readonly store: EmployeesStore }) {
   if (!isNamed) return null;
   if (load.status === "failed")
     return <MissingNote text={texts.namedFailed} onRetry={() => void store.named.refresh()} />;
-  if (load.status === "loading") return load.isIdle ? null : <Note text={texts.namedLoading} />;
-  return load.data === null ? <Note text={texts.namedMissing} /> : null;
+  if (load.status === "loading" ? !load.isIdle : load.isRefreshing) return <Note text={texts.namedLoading} />;
+  return load.status === "ready" && load.data === null ? <Note text={texts.namedMissing} /> : null;
 }
 
 function Note({ text }: { readonly text: string }) {
@@ -84,14 +84,19 @@ function DemoView({ store, people }: ViewProps) {
     [filters],
   );
   const defaults = useMemo(() => store.defaults(), [store]);
+  // The list has those on hold too.
+  const registered =
+    load.status === "ready"
+      ? load.data.people.filter(({ registrationStatus: status }) => status === "registered").length
+      : null;
   return (
     <>
       <Heading
         title={texts.demoTitle}
         count={
           <>
-            {load.status === "ready" && (
-              <span className="page-count">{`${formatNumber(load.data.people.length)} ${texts.people(load.data.people.length)}`}</span>
+            {registered !== null && (
+              <span className="page-count">{`${formatNumber(registered)} ${texts.people(registered)}`}</span>
             )}
             <ViewChoice store={store} isInHeading />
           </>

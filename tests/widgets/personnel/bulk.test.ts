@@ -7,8 +7,12 @@ import {
   toBulkSheet,
   toNewEmployee,
 } from "../../../src/widgets/personnel/bulk/bulk.model.ts";
+import { createBulk } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
 import { texts } from "../../../src/widgets/personnel/personnel.messages.en.ts";
+import { createSession } from "../../../src/core/session/session.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { toRows } from "../../kit/sheet/rows.ts";
+import type { SheetText } from "../../../src/widgets/kit/sheet/read/read-answer.ts";
 
 const head = ["Ad", "Soyad", "E-posta", "Telefon", "Ev adresi"];
 const good = ["Ayşe", "Yılmaz", "ayse@lodos.example", "0532 123 45 67", "Caferağa-Moda-14-Kadıköy"];
@@ -78,6 +82,37 @@ describe("a list of new employees", () => {
       email: "Dosyanın 2. satırında da var.",
       phone: "Dosyanın 2. satırında da var.",
     });
+  });
+});
+
+describe("a file", () => {
+  const sheet = (name: string): SheetText => ({ rows: toRows([head, good.with(0, name)]), isTruncated: false });
+  function openSlowly() {
+    const bulk = createBulk(createSession({ environment: createTestEnvironment(() => json({})) }));
+    let [answer, fail] = [(_sheet: SheetText) => undefined as void, (_error: Error) => undefined as void];
+    const opened = bulk.open(() => new Promise((resolve, reject) => ([answer, fail] = [resolve, reject])));
+    return { bulk, opened, answer, fail };
+  }
+
+  test.each([
+    ["is read", ({ answer }: ReturnType<typeof openSlowly>) => answer(sheet("Ayşe"))],
+    ["can't be read", ({ fail }: ReturnType<typeof openSlowly>) => fail(new Error("Dosya boş."))],
+  ])("that %s after a later one doesn't replace the list that is corrected", async (_what, end) => {
+    const slow = openSlowly();
+    const { bulk, opened } = slow;
+    await bulk.open(() => Promise.resolve(sheet("Can")));
+    bulk.edit(2, "firstName", "Canan");
+    end(slow);
+    await opened;
+    expect(bulk.$state.get()).toMatchObject({ step: "check", rows: [{ values: { firstName: "Canan" } }] });
+  });
+
+  test("that is read after another file was asked for isn't shown", async () => {
+    const { bulk, opened, answer } = openSlowly();
+    bulk.restart();
+    answer(sheet("Ayşe"));
+    await opened;
+    expect(bulk.$state.get()).toEqual({ step: "choose", isReading: false, error: null });
   });
 });
 
@@ -168,6 +203,12 @@ test("the English template is read again, as a file and as pasted rows", () => {
   const sheet = toBulkSheet(toRows([heads, row]));
   expect(sheet).toMatchObject({ status: "ready", rows: [{ errors: {} }] });
   expect(texts.employeeBulkMessages.pasteExample.split("\t")).toEqual(heads);
+});
+
+test("the English texts count one seat and one row in the singular", () => {
+  const { free } = texts.employeeMessages.nearest;
+  expect([free("1"), free("2")]).toEqual(["1 free seat", "2 free seats"]);
+  expect(texts.employeeBulkMessages.unknownRows("1")).toContain("for 1 row, which");
 });
 
 test.each([

@@ -11,15 +11,15 @@ const today = "2026-11-19";
 
 describe("the membership form", () => {
   test.each(["on_hold", "deleted"] as const)("needs a reason and a date or today for %s", (target) => {
-    expect(canSubmit(target, emptyDraft)).toBe(false);
-    expect(canSubmit(target, { ...emptyDraft, reason: "VACATION" })).toBe(false);
-    expect(canSubmit(target, { ...emptyDraft, isToday: true })).toBe(false);
-    expect(canSubmit(target, { ...emptyDraft, reason: "VACATION", isToday: true })).toBe(true);
-    expect(canSubmit(target, { ...emptyDraft, reason: "VACATION", day: "2026-12-01" })).toBe(true);
+    expect(canSubmit(target, emptyDraft, today)).toBe(false);
+    expect(canSubmit(target, { ...emptyDraft, reason: "VACATION" }, today)).toBe(false);
+    expect(canSubmit(target, { ...emptyDraft, isToday: true }, today)).toBe(false);
+    expect(canSubmit(target, { ...emptyDraft, reason: "VACATION", isToday: true }, today)).toBe(true);
+    expect(canSubmit(target, { ...emptyDraft, reason: "VACATION", day: "2026-12-01" }, today)).toBe(true);
   });
 
   test("needs only a date or today for registered, and sends no reason", () => {
-    expect(canSubmit("registered", emptyDraft)).toBe(false);
+    expect(canSubmit("registered", emptyDraft, today)).toBe(false);
     expect(toChange("registered", { ...emptyDraft, reason: "VACATION", day: "2026-12-01" }, today)).toEqual({
       status: "registered",
       date: "2026-12-01",
@@ -32,6 +32,15 @@ describe("the membership form", () => {
       date: today,
       reason: "VACATION",
     });
+  });
+
+  test.each(["on_hold", "deleted", "registered"] as const)("refuses a day before today for %s", (target) => {
+    const past = { reason: "VACATION", isToday: false, day: "2026-11-18" };
+    expect(canSubmit(target, past, today)).toBe(false);
+    expect(toChange(target, past, today)).toBeNull();
+    expect(canSubmit(target, { ...past, day: today }, today)).toBe(true);
+    // What was typed before today was checked doesn't matter.
+    expect(toChange(target, { ...past, isToday: true }, today)).toMatchObject({ date: today });
   });
 
   test("makes no request while it is incomplete", () => {

@@ -8,6 +8,7 @@ import { createSession } from "../../../src/core/session/session.ts";
 import {
   findVariants,
   seatsOf,
+  toPassengerMap,
   toPassengerStop,
   toPendingMembership,
   toPendingRequest,
@@ -60,6 +61,7 @@ describe("the route of an employee", () => {
     expect(toPassengerStop(detail, "9")).toEqual({ letter: "B", time: "07:12" });
     expect(toPassengerStop(detail, "7")).toEqual({ letter: "C", time: null });
     expect(toPassengerStop(detail, "4")).toBeNull();
+    expect(toPassengerMap(detail, "7", "morning")?.markers).toMatchObject([{ label: "C durağı", text: "C" }]);
   });
 });
 

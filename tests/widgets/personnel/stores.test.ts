@@ -9,8 +9,11 @@ import {
   createDemoEmployees,
   employeeList,
 } from "../../../src/widgets/personnel/employees.store.ts";
+import { personnelContract } from "../../../src/widgets/personnel/personnel.contract.ts";
+import { createEmployeesStore } from "../../../src/widgets/personnel/personnel.store.ts";
 import { toFilters, toPeopleBook } from "../../../src/widgets/personnel/table/fields.tsx";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
 import { createScope } from "../../../src/core/query/scope.ts";
 import { createSession } from "../../../src/core/session/session.ts";
@@ -468,12 +471,40 @@ describe("a change of a membership", () => {
     }
   });
 
+  test.each([
+    ["from the list", false],
+    ["by a link", true],
+  ])("is shown when Forward opens the details again that were opened %s", async (_how, isLinked) => {
+    const { session, environment } = await open();
+    const { employees } = await fetchEmployees(session.http, { page: 3, pageSize: 10, statuses: ["registered"] });
+    const somebody = employees.find((employee) => pendingChange(employee) === null);
+    if (!somebody) throw new Error("nobody is registered");
+    const query = `passenger=${somebody.id}`;
+    const { store, give } = openStore(personnelContract, createEmployeesStore, session, {
+      query: isLinked ? query : "",
+    });
+    if (!isLinked) store.$layer.set({ kind: "detail", employee: somebody });
+    await until(store.$layer, ({ kind }) => kind === "detail");
+    await createMembership(session, somebody, "on_hold", { day: "2026-11-30", reason: "VACATION" }).submit();
+    store.closeChanged();
+    give({ query: "" });
+    // Longer than the element waits for the page to pass back the query of an event.
+    environment.time += 2000;
+    give({ query });
+    const layer = await until(store.$layer, ({ kind }) => kind === "detail");
+    expect("employee" in layer && pendingChange(layer.employee)).toEqual({ target: "on_hold", day: "2026-11-30" });
+  });
+
   test("isn't remembered when it was rejected", async () => {
-    const { session } = await open();
+    const { session, environment } = await open();
+    // The provider's day is a later one, so it rejects what is today here.
+    environment.time -= 24 * 3_600_000;
     const { employees } = await fetchEmployees(session.http, { page: 1, pageSize: 1, statuses: ["registered"] });
     const [somebody] = employees;
     if (!somebody) throw new Error("nobody is registered");
-    await createMembership(session, somebody, "on_hold", { day: "2026-11-18", reason: "VACATION" }).submit();
+    const membership = createMembership(session, somebody, "on_hold", { day: "2026-11-18", reason: "VACATION" });
+    await membership.submit();
+    expect(membership.$state.get()).toMatchObject({ status: "failed" });
     expect(sentChangesOf(session).$byPerson.get().size).toBe(0);
   });
 });

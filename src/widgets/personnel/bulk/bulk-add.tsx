@@ -219,9 +219,10 @@ function ChooseStep({ bulk, isReading, error }: ChooseProps) {
   const id = useId();
   const pasted = useStore(bulk.$pasted);
   const reading = useRef<AbortController>(null);
-  // Closing the dialog aborts reading.
+  // Closing the dialog aborts reading, as another file does.
   useEffect(() => () => reading.current?.abort(), []);
   const open = (source: File | string) => {
+    reading.current?.abort();
     const { signal } = (reading.current = new AbortController());
     void bulk.open(() => openSheet(source, { limit: rowLimit + 1, heads: bulkHeads, signal }));
   };

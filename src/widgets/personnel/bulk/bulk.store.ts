@@ -75,7 +75,9 @@ export function createBulk(session: Session) {
   const $state = computed([$draft, task.$state], toState);
   /** Rows pasted or typed into the first step, until they are sent. */
   const $pasted = atom("");
+  let reading = 0;
   const restart = () => {
+    reading += 1;
     task.reset();
     $draft.set(first);
   };
@@ -86,8 +88,13 @@ export function createBulk(session: Session) {
     $news: computed($state, toNews),
     /** @param read resolves with the rows of a file or of pasted text; rejects with a sentence for the person */
     async open(read: () => Promise<SheetText>) {
-      $draft.set({ step: "choose", isReading: true, error: null });
-      const fail = (error: string) => $draft.set({ step: "choose", isReading: false, error });
+      const mine = (reading += 1);
+      const show = (draft: BulkDraft) => {
+        // An earlier, slower file doesn't replace a later one.
+        if (mine === reading) $draft.set(draft);
+      };
+      show({ step: "choose", isReading: true, error: null });
+      const fail = (error: string) => show({ step: "choose", isReading: false, error });
       let sheet: BulkSheet;
       let about: Omit<SheetText, "rows">;
       try {
@@ -101,7 +108,7 @@ export function createBulk(session: Session) {
       if (sheet.status === "headless")
         return failInSheet(texts.headless(sheet.missing.map((column) => texts.heads[column])));
       if (sheet.rows.length === 0) return failInSheet(texts.nothing);
-      return $draft.set({ step: "check", rows: sheet.rows, ...about });
+      return show({ step: "check", rows: sheet.rows, ...about });
     },
     /** Changes a cell while it is typed. */
     edit(line: number, column: BulkColumn, text: string) {

@@ -3,6 +3,7 @@ import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import type { Employee } from "../../../core/api/employees.ts";
 import { formatNumber } from "../../../core/text/format.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
@@ -64,7 +65,7 @@ export function GroupPreview({ group, state, formId }: PreviewProps) {
   );
 }
 
-export function SubmitGroup({ state, formId }: Omit<PreviewProps, "group">) {
+export function SubmitGroup({ group, state, formId }: PreviewProps) {
   const { target, people, reasons, draft, asking } = state;
   const count = toPlan(people, target, reasons, draft.reason).able.length;
   return (
@@ -72,7 +73,7 @@ export function SubmitGroup({ state, formId }: Omit<PreviewProps, "group">) {
       type="submit"
       form={formId}
       className={target === "deleted" ? "button danger" : "button primary"}
-      disabled={count === 0 || asking !== null || !canSubmit(target, draft)}
+      disabled={count === 0 || asking !== null || !canSubmit(target, draft, group.today())}
     >
       {texts.submit[target](formatNumber(count))}
     </button>
@@ -139,9 +140,9 @@ function UnablePeople({ people, onAskAgain }: UnableProps) {
         <Icon of={circleAlertIcon} />
         <h3>{texts.unable(formatNumber(people.length))}</h3>
         {canAsk ? (
-          <button type="button" className="link" onClick={onAskAgain}>
+          <TransientButton className="link" onClick={onAskAgain}>
             {texts.askAgain}
-          </button>
+          </TransientButton>
         ) : (
           <span className="subtle">{texts.stays}</span>
         )}
@@ -172,9 +173,9 @@ export function PeopleList({ items, first }: PeopleListProps) {
     <>
       <ul className="group-people">{isWhole ? items : items.slice(0, first)}</ul>
       {rest > 0 && !isWhole && (
-        <button type="button" className="link" onClick={() => setWhole(true)}>
+        <TransientButton className="link" onClick={() => setWhole(true)}>
           {texts.showMore(formatNumber(rest))}
-        </button>
+        </TransientButton>
       )}
     </>
   );

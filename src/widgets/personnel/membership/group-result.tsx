@@ -5,6 +5,7 @@ import circleHelpIcon from "lucide-static/icons/circle-question-mark.svg?raw";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
 import { formatDay, formatNumber } from "../../../core/text/format.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";
 import type { Book } from "../../kit/sheet/model.ts";
 import { Icon } from "../../kit/text/icon.tsx";
@@ -88,15 +89,14 @@ export function ResultLists({ group, state }: ResultProps) {
                 <span className="group-why unknown muted text-sm" role="status">
                   {text}
                 </span>
-                <button
-                  type="button"
+                <TransientButton
                   className="link"
                   aria-label={texts.lookFor(fullName(employee))}
                   aria-busy={looking.includes(employee.id)}
                   onClick={() => !looking.includes(employee.id) && void group.look(employee.id)}
                 >
                   {looking.includes(employee.id) ? texts.looking : texts.look}
-                </button>
+                </TransientButton>
               </Person>
             ))}
           />

@@ -54,7 +54,7 @@ export function MembershipDialog({ employee, target, purpose = "ask", onClose, o
       submit={words.submit}
       sending={texts.sending}
       isDangerous={target === "deleted"}
-      isSubmitDisabled={!canSubmit(target, draft) || (purpose === "move" && day === pendingDay)}
+      isSubmitDisabled={!canSubmit(target, draft, membership.today()) || (purpose === "move" && day === pendingDay)}
       onSubmit={() => void membership.submit()}
       onClose={state.status === "done" ? onDone : onClose}
       onBack={undo.status === "failed" ? () => void membership.undo.submit() : membership.reset}

@@ -25,9 +25,9 @@ export function needsReason(target: RegistrationStatus): boolean {
   return target !== "registered";
 }
 
-/** Whether there is a date or today, and a reason where one is required. */
-export function canSubmit(target: RegistrationStatus, { reason, isToday, day }: MembershipDraft): boolean {
-  return (isToday || day !== null) && (!needsReason(target) || reason !== null);
+/** Whether there is today or a day that isn't past, and a reason where one is required. */
+export function canSubmit(target: RegistrationStatus, { reason, isToday, day }: MembershipDraft, today: Day): boolean {
+  return (isToday || (day !== null && day >= today)) && (!needsReason(target) || reason !== null);
 }
 
 /**
@@ -41,7 +41,7 @@ export function canTakeBack(target: RegistrationStatus, day: Day | null, today: 
 /** The body of the request, or null while the draft isn't complete. */
 export function toChange(target: RegistrationStatus, draft: MembershipDraft, today: Day): ActivationChange | null {
   const date = draft.isToday ? today : draft.day;
-  if (date === null || !canSubmit(target, draft)) return null;
+  if (date === null || !canSubmit(target, draft, today)) return null;
   return needsReason(target) && draft.reason !== null
     ? { status: target, date, reason: draft.reason }
     : { status: target, date };

@@ -85,13 +85,19 @@ export function PassengerDrawer({ store, employee, onClose }: DrawerProps) {
         )}
       </Drawer>
       {asked === "undo" && pending && (
-        <UndoChange employee={employee} target={pending} onClose={close} onDone={onClose} />
+        <UndoChange employee={employee} target={pending} onClose={close} onDone={store.closeChanged} />
       )}
       {asked === "move" && pending && (
-        <MembershipDialog employee={employee} target={pending} purpose="move" onClose={close} onDone={onClose} />
+        <MembershipDialog
+          employee={employee}
+          target={pending}
+          purpose="move"
+          onClose={close}
+          onDone={store.closeChanged}
+        />
       )}
       {asked !== null && asked !== "undo" && asked !== "move" && (
-        <MembershipDialog employee={employee} target={asked} onClose={close} onDone={onClose} />
+        <MembershipDialog employee={employee} target={asked} onClose={close} onDone={store.closeChanged} />
       )}
     </>
   );

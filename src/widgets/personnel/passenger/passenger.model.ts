@@ -3,11 +3,12 @@ import type { LineReservation } from "../../../core/api/marketplace-requests.ts"
 import type { RouteDetail } from "../../../core/api/stops.ts";
 import type { Route } from "../../../core/api/routes.ts";
 import type { Sent, SentChange } from "../../../core/employees/sent-changes.ts";
+import { toStopLetter } from "../../../core/routes/stop-letter.ts";
 import { formatTicketTime } from "../../../core/text/format-date.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
 import { decodePolyline } from "../../kit/map/geometry.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
-import { toStopColor, toStopLetter } from "../../shared/stops/stop.model.ts";
+import { toStopColor } from "../../shared/stops/stop.model.ts";
 import { passengerMessages as texts, pendingMessages } from "../personnel.messages.ts";
 
 /** The directions of an employee's route, the morning first. The employee has only the route's name. */
@@ -55,6 +56,7 @@ export function toPassengerMap(
   const passenger = stop?.passengers.find(({ passengerId: id }) => id === passengerId);
   if (!stop?.position || !passenger) return null;
   const { position } = stop;
+  const letter = toStopLetter(stop);
   const { home } = passenger;
   const { way } = detail;
   const walk = decodePolyline(
@@ -71,8 +73,8 @@ export function toPassengerMap(
         kind: "pin",
         position,
         color: toStopColor(stop.shadowCount > 0 ? "mixed" : "own"),
-        label: texts.stop(stop.orderChar),
-        ...(stop.orderChar ? { text: stop.orderChar } : {}),
+        label: texts.stop(letter),
+        text: letter,
       },
       ...(home ? [{ id: "home", kind: "home", position: home, label: texts.home } as const] : []),
     ],

@@ -144,7 +144,7 @@ function ReadyList({ store, people }: TableProps) {
               {[...nearest.values()].some(({ kind }) => kind === "failed") && (
                 <MissingNote text={texts.nearestFailed} onRetry={people.nearest.retry} />
               )}
-              <ExportMenu book={() => toPeopleBook(toMatchingRows(rows, usual, table.state))} />
+              <ExportMenu book={() => toPeopleBook(toMatchingRows(rows, columns, table.state))} />
             </>
           }
         />

@@ -8,7 +8,7 @@ import type { Load } from "../../../core/query/query.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { FailedPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
-import { useFocusFallback } from "../../kit/element/focus.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import type { CompanyEmployees } from "../employees.store.ts";
 import { employeeMessages } from "../personnel.messages.ts";
 import type { EmployeesStore } from "../personnel.store.ts";
@@ -111,20 +111,14 @@ export function ReadingPanel({ reading, load, failedTitle }: PanelProps) {
 function ReadingLine({ reading }: Pick<PanelProps, "reading">) {
   const texts = employeeMessages.reading;
   const { loaded, count, isStopped } = useStore(reading.$progress);
-  const button = useFocusFallback<HTMLButtonElement>();
   const read = loaded > 0 && count !== null ? formatNumber(loaded, 0) : null;
   const toLabel = isStopped ? texts.stopped : texts.progress;
   return (
     <div className="people-reading row wrap">
       <ProgressBar value={loaded} max={count ?? (isStopped ? 1 : null)} label={toLabel(read, formatNumber(count, 0))} />
-      <button
-        ref={button}
-        type="button"
-        className="button small"
-        onClick={isStopped ? () => void reading.refresh() : reading.stop}
-      >
+      <TransientButton className="button small" onClick={isStopped ? () => void reading.refresh() : reading.stop}>
         {isStopped ? texts.resume : texts.cancel}
-      </button>
+      </TransientButton>
     </div>
   );
 }
