@@ -102,6 +102,23 @@ describe("<shuttle-planner> suggestions", () => {
     await eventually(() => findAll(".suggestion-count").at(-1)?.textContent === before, "all people");
   });
 
+  it("keeps what is typed into a field while another changes, and drops it when the default is restored below", async () => {
+    show();
+    await everything();
+    await press("Duraklar");
+    const fields = () => findAll<HTMLInputElement>(".suggestion-thresholds input");
+    const [gain, ride] = fields() as [HTMLInputElement, HTMLInputElement];
+    type(ride, "x");
+    type(gain, "5000");
+    const reset = await eventually(() => find(".suggestion-detail .state-panel .link"), "the empty panel");
+    expect(fields().map(({ value }) => value)).to.deep.equal(["5000", "x", "5"]);
+    reset.focus();
+    reset.click();
+    await eventually(() => stopRows().length > 0, "people");
+    expect(fields().map(({ value }) => value)).to.deep.equal(["150", "10", "5"]);
+    await eventually(() => element().shadowRoot?.activeElement, "the focus");
+  });
+
   it("sends the edited text once as feedback about the route, warns of a phone number, and marks the row", async () => {
     const bodies = answering(
       (url) => url.includes("/feedback/"),
@@ -168,7 +185,7 @@ describe("<shuttle-planner> suggestions", () => {
     answering(isMeant, async () => new Response("{}", { status: 500 }));
     show();
     await seen("Rezervasyonlar alınmadan birleşebilecek rotalar hesaplanamaz.");
-    expect(stopRows().length).to.be.greaterThan(0);
+    await eventually(() => stopRows().length > 0, "nearer stops");
     await seen("Fatura alınamadı.");
     expect(find(".suggestion-tiles")?.textContent).to.contain("Rezervasyonlar alınamadı");
     stopFault?.();

@@ -71,6 +71,8 @@ export function createSuggestionChoices(session: Session) {
     setThresholds(next: SuggestionThresholds) {
       if (v.is(storedThresholds, next)) thresholds.change(() => next);
     },
+    /** A new object even where nothing changes, so that fields drop what was typed into them. */
+    resetThresholds: () => thresholds.change(() => ({ ...defaultThresholds })),
     $dismissed: dismissed.$value,
     dismiss(id: string, { reason, note }: Dismissal) {
       dismissed.change((all) => ({ ...all, [id]: { reason, note: cutUnits(note.trim(), longestNote) } }));

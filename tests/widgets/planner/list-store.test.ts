@@ -1,5 +1,9 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { atom } from "nanostores";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createNetwork } from "../../../src/core/planner/network.ts";
+import type { PlannerDataQuery } from "../../../src/core/planner/planner-data.ts";
+import { idle } from "../../../src/core/query/query.ts";
+import { createScope } from "../../../src/core/query/scope.ts";
 import { jobsOf } from "../../../src/core/session/jobs.ts";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import { readSheet } from "../../../src/widgets/kit/sheet/read/read-sheet.ts";
@@ -10,6 +14,7 @@ import {
   reasonsOf,
   toRouteUses,
 } from "../../../src/widgets/planner/list/list.model.ts";
+import { createListResult } from "../../../src/widgets/planner/list/list-result.store.ts";
 import { createPlaceList, placeOf, toProgress } from "../../../src/widgets/planner/list/list.store.ts";
 import { at, aRoute, whole } from "../../core/planner/company.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
@@ -127,6 +132,21 @@ describe("a list of people", () => {
     expect(list.$work.get()?.rows).toMatchObject([{ name: "Aslı", address: "Dere Sok. 1" }]);
     expect(list.$search.get().status).toBe("done");
     expect(list.$replaced.get()).toBeNull();
+  });
+
+  test("restores the earlier list without what was looked for and typed in the later one", async () => {
+    const { session } = setUp();
+    const scope = createScope(session);
+    onTestFinished(scope.end);
+    const list = createListResult(scope, { $load: atom(idle) } as unknown as PlannerDataQuery);
+    const before = list.$state.get();
+    await list.type("Aslı\tAkasya Sok. 1", read);
+    await list.place();
+    await list.take([{ name: "Emir", address: "Bahar Sok. 2" }]);
+    list.update({ typed: "Emir", shown: "placed", selected: 1, edited: { number: 1, address: "Dere Sok. 1" } });
+    await list.restore();
+    expect(list.$work.get()?.rows).toMatchObject([{ name: "Aslı", address: "Akasya Sok. 1" }]);
+    expect(list.$state.get()).toEqual(before);
   });
 
   test("asks for at most four addresses at a time, for equal ones once, and sends no names", async () => {

@@ -7,6 +7,7 @@ import userIcon from "lucide-static/icons/user.svg?raw";
 import type { FoundAddress } from "../../../core/api/marketplace-people.ts";
 import { peopleIndexOf } from "../../../core/employees/people-index.ts";
 import { formatNumber } from "../../../core/text/format.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { MissingNote } from "../../kit/feedback/retry-button.tsx";
 import { Combobox } from "../../kit/field/combobox.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
@@ -172,10 +173,10 @@ function HomeStatus({ ask }: Pick<PlannerProps["store"], "ask">) {
           <ul>
             {search.places.map((place) => (
               <li key={keyOfAddress(place)}>
-                <button type="button" className="button small" onClick={() => ask.chooseHome(place)}>
+                <TransientButton className="button small" onClick={() => ask.chooseHome(place)}>
                   <Icon of={mapPinIcon} />
                   {place.description}
-                </button>
+                </TransientButton>
               </li>
             ))}
           </ul>

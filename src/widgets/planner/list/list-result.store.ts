@@ -111,5 +111,10 @@ export function createListResult(scope: Scope, data: PlannerDataQuery) {
       list.change();
       $state.set(initialState);
     },
+    /** Brings back the list from before, to which nothing belongs that was looked for and typed in this one. */
+    restore() {
+      $state.set(initialState);
+      return list.restore();
+    },
   };
 }

@@ -11,7 +11,7 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 import { NoticeLine, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { ReadingProgress } from "../../kit/feedback/progress-bar.tsx";
 import { RetryLink } from "../../kit/feedback/retry-button.tsx";
-import { useFocusFallback } from "../../kit/element/focus.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { type PaperPicture, type PictureSource, PrintedMap, usePaperPicture } from "../../kit/print/paper-picture.tsx";
 import { PrintButton } from "../../kit/print/print-button.tsx";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";
@@ -144,21 +144,13 @@ function ReplacedNote({ list }: { readonly list: PlaceList }) {
   if (!replaced) return null;
   return (
     <NoticeLine>
-      {texts.replaced(formatNumber((replaced.work ?? replaced.draft).rows.length))} <RestoreLink list={list} />
+      {texts.replaced(formatNumber((replaced.work ?? replaced.draft).rows.length))}{" "}
+      <TransientButton className="link" onClick={() => void list.restore()}>
+        {texts.restore}
+      </TransientButton>
     </NoticeLine>
   );
 }
-
-const RestoreLink = ({ list }: { readonly list: PlaceList }) => (
-  <button
-    ref={useFocusFallback<HTMLButtonElement>()}
-    type="button"
-    className="link"
-    onClick={() => void list.restore()}
-  >
-    {texts.restore}
-  </button>
-);
 
 interface SearchStateProps {
   readonly list: PlaceList;

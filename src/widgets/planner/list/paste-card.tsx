@@ -4,6 +4,7 @@ import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { EmptyPanel, NoticeLine } from "../../kit/feedback/panel.tsx";
 import { openSheet, useSheetInput } from "../../kit/sheet/read/open-sheet.tsx";
 import { readMessages } from "../../kit/sheet/sheet.messages.ts";
@@ -75,9 +76,9 @@ export function PasteCard({ list }: { readonly list: PlaceList }) {
         {fileInput}
         <span className="push" />
         {text !== "" && (
-          <button type="button" className="button" onClick={list.clear}>
+          <TransientButton className="button" onClick={list.clear}>
             {texts.clear}
-          </button>
+          </TransientButton>
         )}
         <button type="button" className="button primary" disabled={rows.length === 0} onClick={() => void list.place()}>
           {texts.place(formatNumber(rows.length))}

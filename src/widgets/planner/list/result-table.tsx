@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { matchText } from "../../../core/text/text.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { SearchField } from "../../kit/field/search-field.tsx";
 import { PaperEnd } from "../../kit/print/paper-head.tsx";
@@ -136,13 +137,12 @@ export function ResultTable({ store, result }: TableProps) {
         </PaperEnd>
       )}
       {found.length > Math.max(wanted, reach) && (
-        <button
-          type="button"
+        <TransientButton
           className="button place-list-more"
           onClick={() => setLimit(Math.max(wanted, reach) + moreRows)}
         >
           {texts.showMore(formatNumber(Math.min(moreRows, found.length - Math.max(wanted, reach))))}
-        </button>
+        </TransientButton>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import rotateIcon from "lucide-static/icons/rotate-ccw.svg?raw";
 import routeIcon from "lucide-static/icons/route.svg?raw";
 import { formatAmount } from "../../../core/billing/money.ts";
 import { walkingMinutes } from "../../../core/planner/network.ts";
-import { defaultThresholds, mostOf, type SuggestionThresholds } from "../../../core/planner/suggestion-choices.ts";
+import { mostOf, type SuggestionThresholds } from "../../../core/planner/suggestion-choices.ts";
 import { formatMonth } from "../../../core/text/format-date.ts";
 import { formatDistance, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { toUtcMidnight } from "../../../core/time/day.ts";
@@ -131,15 +131,20 @@ const isValid = (text: string, most: number) => /^\d{1,4}$/.test(text.trim()) &&
 export function Thresholds({ store, isFolded }: { readonly store: Suggestions; readonly isFolded: boolean }) {
   const thresholds = useStore(store.choices.$thresholds);
   const [typed, setTyped] = useState(() => toTyped(thresholds));
+  /** Those that `typed` belongs to; others come from elsewhere, and replace it. */
+  const [known, setKnown] = useState(thresholds);
+  if (thresholds !== known) {
+    setKnown(thresholds);
+    setTyped(toTyped(thresholds));
+  }
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const change = (name: keyof SuggestionThresholds, text: string) => {
     setTyped({ ...typed, [name]: text });
-    if (isValid(text, mostOf[name])) store.choices.setThresholds({ ...thresholds, [name]: Number(text) });
-  };
-  const reset = () => {
-    setTyped(toTyped(defaultThresholds));
-    store.choices.setThresholds(defaultThresholds);
+    if (!isValid(text, mostOf[name])) return;
+    const next = { ...thresholds, [name]: Number(text) };
+    setKnown(next);
+    store.choices.setThresholds(next);
   };
   const { leastGain, extraRide, reserve } = thresholds;
   return (
@@ -171,7 +176,7 @@ export function Thresholds({ store, isFolded }: { readonly store: Suggestions; r
             onChange={(text) => change(name, text)}
           />
         ))}
-        <button type="button" className="link" onClick={reset}>
+        <button type="button" className="link" onClick={store.choices.resetThresholds}>
           <Icon of={rotateIcon} size="small" />
           {texts.reset}
         </button>

@@ -4,6 +4,7 @@ import footprintsIcon from "lucide-static/icons/footprints.svg?raw";
 import mergeIcon from "lucide-static/icons/merge.svg?raw";
 import { formatAmount } from "../../../core/billing/money.ts";
 import { formatDay, formatDistance, formatNumber } from "../../../core/text/format.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
@@ -64,9 +65,9 @@ export function Rows({ store, kind, items, openedId, detail }: RowsProps) {
       )}
       {more > 0 && (
         <div className="suggestion-more">
-          <button type="button" className="button block" onClick={() => setWhole(true)}>
+          <TransientButton className="button block" onClick={() => setWhole(true)}>
             {texts.more(formatNumber(more))}
-          </button>
+          </TransientButton>
         </div>
       )}
     </section>
@@ -161,9 +162,9 @@ export function Dismissed({ store }: { readonly store: Suggestions }) {
               {titleOf(item)}
               <small>{[texts.dismissReasons[reason], note].filter(Boolean).join(": ")}</small>
             </span>
-            <button type="button" className="button small" onClick={() => store.choices.restore(item.id)}>
+            <TransientButton className="button small" onClick={() => store.choices.restore(item.id)}>
               {texts.restore}
-            </button>
+            </TransientButton>
           </li>
         ))}
       </ul>

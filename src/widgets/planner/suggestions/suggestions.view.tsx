@@ -2,9 +2,9 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import footprintsIcon from "lucide-static/icons/footprints.svg?raw";
 import mergeIcon from "lucide-static/icons/merge.svg?raw";
-import { defaultThresholds } from "../../../core/planner/suggestion-choices.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { EmptyPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { useRecords } from "../../kit/table/records/use-records.ts";
@@ -84,9 +84,9 @@ function Body({ store, pairs, stops, isNarrow }: FoundProps & { readonly isNarro
               </SkeletonPanel>
             ) : (
               <EmptyPanel title={texts.none}>
-                <button type="button" className="link" onClick={() => store.choices.setThresholds(defaultThresholds)}>
+                <TransientButton className="link" onClick={store.choices.resetThresholds}>
                   {texts.reset}
-                </button>
+                </TransientButton>
               </EmptyPanel>
             ))}
         </div>
