@@ -124,6 +124,36 @@ describe("<shuttle-past-route-details>", () => {
     }
   });
 
+  it("shows as many further trips as its button says below a trip far down, and keeps the focus", async () => {
+    const long = "date_start=2026-10-12&date_end=2026-11-14";
+    const more = () => find<HTMLButtonElement>(".trip-more button");
+    show({ query: long });
+    (await eventually(more, "further trips")).click();
+    await eventually(() => !more(), "all trips");
+    const trips = tripButtons(root()).map((row) => row.closest("tr")?.dataset["trip"]);
+    stage.remove();
+    show({ query: `${long}&trip=${trips.at(-10)}` });
+    const rest = await eventually(more, "the last trips");
+    expect(rest.textContent).to.equal("9 Sefer Daha Göster");
+    rest.focus();
+    rest.click();
+    await eventually(() => tripButtons(root()).length === trips.length, "all trips");
+    await eventually(() => root().activeElement?.querySelector(".trip-table"), "focus around the list");
+  });
+
+  it("keeps the number of trips in sight while another trip's passengers load", async () => {
+    await account.afresh();
+    show();
+    await eventually(() => find(".passenger-table"), "passengers");
+    const count = tripButtons(root()).length;
+    expect(count).to.be.greaterThan(5);
+    answer(({ url }) => (url.endsWith("passengers/") ? new Promise<Response>(() => undefined) : undefined));
+    tripButtons(root())[1]?.click();
+    await eventually(() => tripButtons(root())[1]?.getAttribute("aria-pressed") === "true", "another trip");
+    expect(find(".passenger-table")).to.equal(null);
+    expect(tripButtons(root())).to.have.length(count);
+  });
+
   it("filters the list by direction without a call and writes it into the query", async () => {
     show();
     await shown();
@@ -239,8 +269,11 @@ describe("<shuttle-past-route-details>", () => {
     await eventually(() => button("Duraklat"), "playing");
     await expectNoBarriers();
     await press("Duraklat");
-    find("[aria-label='Oynatmayı bitir']")?.click();
+    const stop = find("[aria-label='Oynatmayı bitir']");
+    stop?.focus();
+    stop?.click();
     await eventually(() => !find(".sh-map-moving"), "no vehicle");
+    await eventually(() => root().activeElement?.classList.contains("replay"), "focus around the button");
   });
 
   it("moves the replayed vehicle once a second with reduced motion, else in each frame", async () => {

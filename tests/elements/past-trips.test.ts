@@ -204,6 +204,21 @@ describe("<shuttle-past-trips>", function () {
     expect(days()).to.deep.equal(before);
   });
 
+  it("shows a day that is set by a press in place of a mistyped one, and a typed day as it is typed", async () => {
+    show();
+    await openReport("Kalkış Varış Saatleri");
+    const start = await eventually(() => field("Başlangıç tarihi"), "the field");
+    type(start, "1.11.2026");
+    expect(start.value).to.equal("1.11.2026");
+    start.focus();
+    type(start, "31.02.2026");
+    start.blur();
+    await eventually(() => start.getAttribute("aria-invalid") === "true", "the error");
+    await press("Dün");
+    await eventually(() => start.value === field("Bitiş tarihi")?.value, "yesterday in both fields");
+    expect(start.getAttribute("aria-invalid")).to.equal("false");
+  });
+
   it("resumes a report that was left by one press", async () => {
     await account.afresh();
     show();
@@ -317,5 +332,14 @@ describe("<shuttle-past-trips>", function () {
     expect(link.ariaLabel).to.match(/^Detay: /);
     expect(link.href).to.match(/^https:\/\/portal\.example\.com\/past-route-details\/R-\d+\?routeName=/);
     account.session().removeAttribute("portal-url");
+  });
+
+  it("keeps the focus when the other runs of the day are shown too", async () => {
+    show({ query: "view=runs&day=2026-11-18&trip=1" });
+    const all = await button("Günün Tüm Seferlerini Göster");
+    all.focus();
+    all.click();
+    await eventually(() => buttons("Günün Tüm Seferlerini Göster").length === 0, "no button");
+    await eventually(() => stage.root().activeElement?.querySelector("input"), "focus beside the day");
   });
 });

@@ -4,6 +4,7 @@ import { formatDay } from "../../core/text/format.ts";
 import { earliestTripDay } from "../../core/trips/dates.ts";
 import type { DayRuns } from "../../core/trips/day-runs.ts";
 import { DateField } from "../kit/date/date-field.tsx";
+import { TransientButton } from "../kit/element/transient-button.tsx";
 import { MissingNote } from "../kit/feedback/retry-button.tsx";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
@@ -44,9 +45,9 @@ export function DayRunsView({ store, state }: DayRunsProps) {
         {state.trips.length > 0 && (
           <p className="runs-some">
             {texts.onlySome(state.trips.length)}{" "}
-            <button type="button" className="link" onClick={() => store.showAllRuns()}>
+            <TransientButton className="link" onClick={() => store.showAllRuns()}>
               {texts.showAll}
-            </button>
+            </TransientButton>
           </p>
         )}
       </div>

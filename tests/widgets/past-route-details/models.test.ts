@@ -36,6 +36,7 @@ import {
   toPassengerRows,
   toPassengerStops,
 } from "../../../src/widgets/past-route-details/trip/passengers.model.ts";
+import { texts as english } from "../../../src/widgets/past-route-details/past-route-details.messages.en.ts";
 import { toReplayWords } from "../../../src/widgets/past-route-details/map/replay.store.ts";
 import {
   chooseTrip,
@@ -386,6 +387,13 @@ describe("driving events", () => {
     ]);
   });
 
+  test.each([
+    [59.6, "1\u00a0dk 0\u00a0sn"],
+    [119.7, "2\u00a0dk 0\u00a0sn"],
+  ])("shows a duration of %d seconds as %s", (duration, words) =>
+    expect(toEventEntries([event("hard-brake", { duration })])[0]?.duration).toBe(words),
+  );
+
   test("places speeding at the start of its stretch, and draws no broken stretch", () => {
     const [placed, broken] = toEventEntries([
       event("overspeeding", { position: null, path: "_p~iF~ps|U_ulLnnqC" }),
@@ -498,6 +506,12 @@ describe("punctuality", () => {
     expect(toMissingReason(trip as PastTrip)).toBe("Gerçekleşen saat bilinmiyor");
     expect(toMissingReason({ ...trip, timePeriod: "morning" } as PastTrip)).toBe("Plan bilgisi yok");
   });
+});
+
+test("counts one employee and one event in the singular in English", () => {
+  const { allPeople, allEvents } = english.pastRouteDetailsMessages;
+  expect([allPeople("1"), allPeople("12")]).toEqual(["1 employee in all.", "12 employees in all."]);
+  expect([allEvents("1"), allEvents("2")]).toEqual(["1 driving event in all.", "2 driving events in all."]);
 });
 
 describe("the notice about how a trip was driven", () => {

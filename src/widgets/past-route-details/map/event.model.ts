@@ -53,7 +53,8 @@ function toEntry(event: DriverEvent, index: number): EventEntry {
 /** An event's duration with seconds, because most are shorter than a minute. */
 function formatSeconds(duration: number | null): string | null {
   if (duration === null) return null;
-  const [minutes, seconds] = [Math.floor(duration / 60), Math.round(duration % 60)];
+  const whole = Math.round(duration);
+  const [minutes, seconds] = [Math.floor(whole / 60), whole % 60];
   return minutes === 0
     ? texts.seconds(formatNumber(seconds))
     : texts.minutes(formatNumber(minutes), formatNumber(seconds));

@@ -54,7 +54,7 @@ export function MapCard({ store, way, ...parts }: MapCardProps) {
 }
 
 /** The last value that wasn't null: what to show while the next one loads. */
-function useLastKnown<Value>(value: Value | null): Value | null {
+export function useLastKnown<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
   return value ?? last;

@@ -6,6 +6,7 @@ import xIcon from "lucide-static/icons/x.svg?raw";
 import type { ReadableAtom } from "nanostores";
 import { useEffect } from "react";
 import { formatTime } from "../../../core/text/format.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { replayMessages as texts } from "../past-route-details.messages.ts";
@@ -45,15 +46,14 @@ export function ReplayBar({ replay, rows, $milestone, isAutoFinished }: ReplayBa
         onChange={(value) => replay.setSpeed(replaySpeeds.find((known) => String(known) === value) ?? speed)}
       />
       {milestone !== null && (
-        <button
-          type="button"
+        <TransientButton
           className="icon-button"
           aria-label={texts.stopHelp}
           title={texts.stopHelp}
           onClick={replay.stop}
         >
           <Icon of={xIcon} size="small" />
-        </button>
+        </TransientButton>
       )}
       <p className="replay-words muted text-sm" role="status">
         {latest && toReplayWords(latest)}

@@ -2,7 +2,8 @@ import type { Booking } from "../../../core/api/bookings.ts";
 import type { TripPassenger } from "../../../core/api/past-trips.ts";
 import { formatTime, missing } from "../../../core/text/format.ts";
 import { minutesBetweenClocks } from "../../../core/time/clock.ts";
-import { hasTravelled, toPassengerOutcome, toStopLetter } from "../../../core/trips/passenger-state.ts";
+import { toLetters } from "../../../core/routes/stop-letter.ts";
+import { hasTravelled, toPassengerOutcome } from "../../../core/trips/passenger-state.ts";
 import type { Position } from "../../kit/map/types.ts";
 import { pastRouteDetailsPassengersMessages as texts } from "../past-route-details.messages.ts";
 
@@ -75,7 +76,7 @@ function toRow(passenger: TripPassenger, index: number, planned: string | null):
   const outcome = toPassengerOutcome(passenger);
   const travelled = hasTravelled(passenger);
   const position = passenger.position;
-  const letter = toStopLetter(passenger.order) ?? missing;
+  const letter = toLetters(passenger.order) ?? missing;
   const at = travelled ? passenger.at : null;
   return {
     key: String(index),

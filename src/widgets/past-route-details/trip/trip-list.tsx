@@ -5,6 +5,7 @@ import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDate, formatDuration, formatTime } from "../../../core/text/format.ts";
 import { toPunctuality, toShownDuration } from "../../../core/trips/punctuality.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { roles } from "../../kit/table/rows/roles.ts";
 import { TitleWithCount } from "../../kit/text/badge.tsx";
@@ -30,8 +31,8 @@ interface TripListProps {
 /** The list of trips, one of them selected. */
 export function TripList({ store, trip, rowCount }: TripListProps) {
   const trips = useStore(store.$trips);
-  const [added, setAdded] = useState(0);
-  const rows = rowCount + added;
+  const [opened, setOpened] = useState(0);
+  const rows = Math.max(rowCount, opened);
   // The selected trip is always listed; far down, the list scrolls to it.
   const count = Math.max(rows, trips.indexOf(trip) + 1);
   const rest = trips.length - count;
@@ -78,9 +79,9 @@ export function TripList({ store, trip, rowCount }: TripListProps) {
       </div>
       {rest > 0 && (
         <p className="trip-more">
-          <button type="button" className="link" onClick={() => setAdded(added + Math.min(rest, portion))}>
+          <TransientButton className="link" onClick={() => setOpened(count + Math.min(rest, portion))}>
             {texts.more(Math.min(rest, portion))}
-          </button>
+          </TransientButton>
         </p>
       )}
     </Card>

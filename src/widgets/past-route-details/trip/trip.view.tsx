@@ -18,7 +18,7 @@ import { useEventCallback } from "../../kit/table/use-event-callback.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { DrivingPanel } from "../map/driving-panel.tsx";
 import { type EventEntry, toEventEntries } from "../map/event.model.ts";
-import { MapCard } from "../map/map-card.tsx";
+import { MapCard, useLastKnown } from "../map/map-card.tsx";
 import { ReplayBar } from "../map/replay-bar.tsx";
 import { createReplay, type Replay, toReplaySpan } from "../map/replay.store.ts";
 import {
@@ -64,6 +64,8 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
   const booked = bookings.status === "ready" ? bookings.data : unbooked;
   const rows = useMemo(() => toPassengerRows(people, booked), [people, booked]);
   const stops = useMemo(() => toPassengerStops(rows), [rows]);
+  // While those of another trip load, the list of trips keeps its height.
+  const rowCount = useLastKnown(passengers.status === "ready" ? rows.length : null) ?? 0;
   const sent = details.status === "ready" ? details.data.events : null;
   const events = useMemo(() => sent && toEventEntries(sent), [sent]);
   const way = directions.status === "ready" ? directions.data : null;
@@ -112,7 +114,7 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
       </div>
       <div className="trip-lists">
         <PassengersPanel store={store} rows={rows} period={trip.timePeriod} stopId={chosen} $milestone={$milestone} />
-        <TripList store={store} trip={trip} rowCount={Math.max(fewestRows, rows.length)} />
+        <TripList store={store} trip={trip} rowCount={Math.max(fewestRows, rowCount)} />
       </div>
       {isPrinting ? (
         <PaperEnd>
