@@ -102,6 +102,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
     await eventually(() => find("dialog[open] [role=radio]"), "the reasons again");
     await eventually(() => !find("dialog [role=radio][aria-checked=true]"), "no reason");
     await eventually(() => find("dialog [role=radio]")?.tabIndex === 0, "reasons that Tab leads to");
+    await eventually(() => root().activeElement?.role === "radio", "focus on the reasons");
     find("dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
     await eventually(() => !find("dialog"), "no dialog");
     expect(root().activeElement?.textContent).to.equal("Telefonu Göster");

@@ -40,6 +40,7 @@ describe("approving many in <shuttle-driver-documents>", function () {
     await expectNoBarriers();
     await press("Tamam");
     await isGone();
+    await eventually(() => root().activeElement, "focus beside the button that is gone");
     await seen("Onay bekleyen belge yok.");
     expect(find(".area-count .badge")?.textContent).to.equal("0");
   });
@@ -105,6 +106,23 @@ describe("approving many in <shuttle-driver-documents>", function () {
     expect(provider.posts.map(({ ids }) => ids)).to.deep.equal([[5001, 5004, 5008]]);
     await press("Tamam");
     await seen("Onay bekleyen belge yok.");
+  });
+
+  it("says how many refused documents it doesn't list, and keeps the focus when the note about them is closed", async () => {
+    provide({ count: 501, decide: () => new Response("{}", { status: 403 }) });
+    show();
+    await listed(usualPageSize);
+    await ask(501);
+    await press("501 Belgeyi Onayla");
+    await eventually(() => findAll(".approval-list .refused").length === 500, "500 refused documents");
+    expect(find(".approval-list")?.lastElementChild?.textContent).to.equal("ve 1 belge daha");
+    await press("Kapat");
+    await isGone();
+    const close = await eventually(() => findAll(".failure-note button").at(-1), "the note");
+    close.focus();
+    close.click();
+    await eventually(() => !find(".failure-note"), "no note");
+    await eventually(() => root().activeElement?.querySelector("table"), "focus around the list");
   });
 
   it("shows its progress, and can be stopped", async () => {

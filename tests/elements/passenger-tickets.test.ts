@@ -206,6 +206,64 @@ describe("<shuttle-passenger-tickets>", function () {
     await expectNoBarriers();
   });
 
+  it("keeps what was opened in a conversation, until the provider changes a message", async () => {
+    widen(1200);
+    const tell = (words: string, created_at: string) => {
+      const html_body = `<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Durak"><p>${words}</p>`;
+      withTickets({ ticket_id: "1", subject: "Adres", ticket_flow: [{ html_body, created_at, is_passenger: true }] });
+    };
+    const refresh = () => (stage.element() as HTMLElementTagNameMap["shuttle-passenger-tickets"]).refresh();
+    tell("Telefonum 0532.", "2025-11-24T08:12:00+03:00");
+    show();
+    await listed(1);
+    await open("Adres");
+    await press("Görselleri Göster");
+    await eventually(() => find(".mail img"), "the picture");
+    // The same words in another answer.
+    tell("Telefonum 0532.", "2025-11-24T08:13:00+03:00");
+    await refresh();
+    await eventually(() => find(".message time")?.textContent?.endsWith("08:13"), "the other time");
+    expect(find(".mail img"), "the picture stays").to.not.equal(null);
+    tell("Telefonum silindi.", "2025-11-24T08:13:00+03:00");
+    await refresh();
+    await seen("Telefonum silindi.");
+    expect(text()).not.to.contain("0532");
+    expect(findAll(".mail img"), "pictures wait again").to.have.length(0);
+    expect(stage.buttons("Görselleri Göster")).to.have.length(1);
+  });
+
+  it("keeps the focus in a conversation whose pictures and whole text are shown, so that Esc closes it", async () => {
+    widen(1200);
+    const html_body = `<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Durak"><p>${"uzun ".repeat(30_000)}</p>`;
+    withTickets({ ticket_id: "1", subject: "Uzun", ticket_flow: [{ html_body, is_passenger: true }] });
+    show();
+    await listed(1);
+    await open("Uzun");
+    for (const name of ["Görselleri Göster", "Mesajın Tamamını Göster"]) {
+      const button = await eventually(() => stage.buttons(name)[0], name);
+      button.focus();
+      button.click();
+      await eventually(() => stage.buttons(name).length === 0, `${name} to go`);
+      await eventually(() => root().activeElement?.closest(".ticket-panel-body"), `focus after ${name}`);
+    }
+    root().activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    await eventually(() => !find(".ticket-panel"), "closed");
+  });
+
+  it("keeps the focus beside the list when a conversation is closed whose row a search hides", async () => {
+    widen(1200);
+    show();
+    await listed(7);
+    await open("Servis durağım değişti mi?");
+    type(find('input[type="search"]') as HTMLInputElement, "böyle bir talep yok");
+    await seen("Kriterlere uygun kayıt bulunmuyor!");
+    const close = find(".ticket-panel-head .icon-button");
+    close?.focus();
+    close?.click();
+    await eventually(() => !find(".ticket-panel"), "closed");
+    await eventually(() => root().activeElement?.querySelector(".ticket-list"), "focus around the list");
+  });
+
   it("runs and requests nothing when a conversation has every attack", async () => {
     let runs = 0;
     Object.assign(globalThis, { pwn: () => void (runs += 1) });

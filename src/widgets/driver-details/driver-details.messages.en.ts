@@ -1,3 +1,4 @@
+import { plural } from "../../core/text/messages.ts";
 import type * as messages from "./driver-details.messages.ts";
 
 /** English texts by the Turkish reasons, in the same order. */
@@ -34,7 +35,7 @@ export const texts: typeof messages = {
     plate: "Plate",
     year: "Model year",
     capacity: "Capacity",
-    seats: (count) => `${count} seats`,
+    seats: (count) => plural(count, "seat", "seats"),
     rating: "Vehicle rating",
 
     documentsCaption: "The driver's OHS documents",

@@ -175,7 +175,7 @@ export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
           draft={draft}
           onChange={setDraft}
           wordsLabel={texts.words}
-          hasFocus
+          hasFocus={isForm}
         />
         <p role="alert" className="field-error flex gap-6 text-sm">
           {state.status === "form" && state.error !== null && (

@@ -61,9 +61,9 @@ export const texts: typeof messages = {
       `Approval stopped since your provider did not answer: ${formatNumber(approved)} approved, ${formatNumber(rest)} not approved.`,
     unknownTitle: "No answer for some documents",
     unknown: (count) =>
-      `No answer came for ${formatNumber(count)} documents, which may have been approved. Please check the list of documents awaiting approval.`,
+      `No answer came for ${documents(count)}, which may have been approved. Please check the list of documents awaiting approval.`,
     stillWaiting: (count) =>
-      `${formatNumber(count)} documents without an answer still seem to be waiting for your approval. It may arrive later.`,
+      `${documents(count)} without an answer still ${count === 1 ? "seems" : "seem"} to be waiting for your approval. It may arrive later.`,
     toList: "Look at the List",
     unanswered: "The session was closed before the answer came. The document may have been approved.",
     stoppedTitle: "Approval stopped",

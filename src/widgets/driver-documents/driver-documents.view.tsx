@@ -1,11 +1,14 @@
 import { useStore } from "@nanostores/react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import checkIcon from "lucide-static/icons/check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { DriverDocument } from "../../core/api/driver-documents.ts";
 import { isUnanswered } from "../../core/http/errors.ts";
+import { useFocusAfter } from "../kit/element/focus.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
+import { TransientButton } from "../kit/element/transient-button.tsx";
 import { AsyncPanel, NoticeLine, TableSkeleton } from "../kit/feedback/panel.tsx";
+import { RetryLink } from "../kit/feedback/retry-button.tsx";
 import { AreaBack, AreaHead } from "../kit/layout/heading.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
@@ -30,8 +33,11 @@ interface ViewProps {
 export function DriverDocumentsView({ store }: ViewProps) {
   const { pending } = store;
   const load = useStore(pending.$load);
+  const area = useRef<HTMLDivElement>(null);
+  // The button that opened it is gone once everything is approved, and the one in the note at once.
+  useFocusAfter(useStore(store.$layer)?.kind === "approve-all", area);
   return (
-    <div className="area driver-documents">
+    <div className="area driver-documents" ref={area}>
       <AreaBack title={texts.area} to={{ name: "drivers" }} />
       <AreaHead className="documents-head">
         <h2>{texts.title}</h2>
@@ -176,14 +182,10 @@ function FailureNote({ store }: ViewProps) {
       <span>
         {ids.length > 0 && texts.failures(ids.length)} {unknown > 0 && texts.stillWaiting(unknown)}
       </span>
-      {ids.length > 0 && (
-        <button type="button" className="link" onClick={retry}>
-          {texts.retry}
-        </button>
-      )}
-      <button type="button" className="link" onClick={store.bulk.reset}>
+      {ids.length > 0 && <RetryLink text={texts.retry} onRetry={retry} />}
+      <TransientButton className="link" onClick={store.bulk.reset}>
         {texts.close}
-      </button>
+      </TransientButton>
     </div>
   );
 }

@@ -128,6 +128,7 @@ export function toSeatPlan(active: number, inactive: number): SeatPlan {
   const total = active + inactive;
   const peoplePerSeat = toRoundSize(Math.max(1, Math.ceil(total / seatCount)));
   const seats = Math.ceil(total / peoplePerSeat);
-  const inactiveSeats = inactive === 0 ? 0 : Math.min(seats, Math.max(1, Math.round(inactive / peoplePerSeat)));
+  const most = active === 0 ? seats : seats - 1;
+  const inactiveSeats = inactive === 0 ? 0 : Math.min(most, Math.max(1, Math.round(inactive / peoplePerSeat)));
   return { peoplePerSeat, activeSeats: seats - inactiveSeats, inactiveSeats };
 }

@@ -11,7 +11,8 @@ import { formatFixed, formatNumber } from "../../core/text/format.ts";
 import { useWidget } from "../kit/element/context.ts";
 import { lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
 import { styles, useStyles } from "../kit/element/styles.ts";
-import { AsyncPanel, EmptyPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
+import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
+import { MissingNote } from "../kit/feedback/retry-button.tsx";
 import { Card } from "../kit/layout/card.tsx";
 import { ChangeLine, directionOf } from "../kit/text/change.tsx";
 import { Icon } from "../kit/text/icon.tsx";
@@ -170,6 +171,9 @@ function Counts({ store }: CardProps) {
           <b>{formatNumber(region.data)}</b> {networkTexts.region}
         </span>
       )}
+      {own.status === "ready" && region.status === "failed" && (
+        <MissingNote text={networkTexts.regionFailed} onRetry={() => void store.regionCount.refresh()} />
+      )}
       <Link to={{ name: "airview-module" }}>{networkTexts.open}</Link>
     </p>
   );
@@ -190,9 +194,14 @@ function Lines({ store, count }: { readonly store: Overview; readonly count: num
       skeleton={skeleton}
     >
       {(routes) => (
-        <AsyncPanel load={code.load} failedTitle={networkTexts.failed} onRetry={code.retry} skeleton={skeleton}>
-          {({ NetworkMap }) => <NetworkMap routes={routes} office={office} label={label} />}
-        </AsyncPanel>
+        <>
+          {routes.length < count && (
+            <NoticeLine>{networkTexts.cut(formatNumber(count), formatNumber(routes.length))}</NoticeLine>
+          )}
+          <AsyncPanel load={code.load} failedTitle={networkTexts.failed} onRetry={code.retry} skeleton={skeleton}>
+            {({ NetworkMap }) => <NetworkMap routes={routes} office={office} label={label} />}
+          </AsyncPanel>
+        </>
       )}
     </AsyncPanel>
   );

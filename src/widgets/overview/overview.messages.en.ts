@@ -90,6 +90,8 @@ export const texts: typeof messages = {
     failed: "Routes could not be loaded",
     own: "yours",
     region: "in your area",
+    regionFailed: "The number of routes in your area could not be loaded.",
+    cut: (total, shown) => `There are ${total} routes; the map shows ${shown} of them.`,
     map: "Map of the route network",
     open: "Bird's-Eye View",
     empty: "You have no routes.",

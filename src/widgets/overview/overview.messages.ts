@@ -80,6 +80,8 @@ export const networkMessages = defineMessages("networkMessages", {
   failed: "Rotalar yüklenemedi",
   own: "rotanız",
   region: "bölgenizde",
+  regionFailed: "Bölgedeki rota sayısı yüklenemedi.",
+  cut: (total: string, shown: string) => `Toplam ${total} rota var, haritada ${shown} rota gösteriliyor.`,
   map: "Rota ağı haritası",
   open: "Kuş Bakışı",
   empty: "Tanımlı rotanız bulunmuyor.",

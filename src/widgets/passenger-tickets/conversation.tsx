@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import headsetIcon from "lucide-static/icons/headset.svg?raw";
 import imageIcon from "lucide-static/icons/image.svg?raw";
 import type { Ticket, TicketEntry } from "../../core/api/tickets.ts";
@@ -6,6 +6,7 @@ import { formatTicketTime } from "../../core/text/format-date.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import { toIsoMoment } from "../../core/time/day.ts";
 import { styles, useStyles } from "../kit/element/styles.ts";
+import { TransientButton } from "../kit/element/transient-button.tsx";
 import { Avatar } from "../kit/text/avatar.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import css from "./conversation.css?inline";
@@ -14,21 +15,32 @@ import { conversationMessages as texts, mailMessages } from "./passenger-tickets
 
 const conversationStyles = styles(css);
 
+const openMails = (entries: readonly TicketEntry[]): readonly Mail[] => entries.map(({ html }) => openMail(html));
+
 /** Who wrote what and when: the passenger at the left, the provider at the right. */
 export function Conversation({ ticket }: { readonly ticket: Ticket }) {
   useStyles(conversationStyles);
-  const first = useMemo(() => ticket.entries.map(({ html }) => openMail(html)), [ticket]);
-  const [mails, setMails] = useState(first);
+  const { entries } = ticket;
+  const [opened, setOpened] = useState(entries);
+  const [mails, setMails] = useState(() => openMails(entries));
   const [arePicturesShown, setPicturesShown] = useState(false);
+  if (entries !== opened) {
+    setOpened(entries);
+    // What the person has opened stays, unless the provider has changed a message.
+    if (entries.some(({ html }, index) => html !== opened[index]?.html)) {
+      setMails(openMails(entries));
+      setPicturesShown(false);
+    }
+  }
   const waiting = mails.reduce((sum, { pictureCount }) => sum + pictureCount, 0);
   const showPictures = () => {
     for (const mail of mails) mail.showPictures();
     setPicturesShown(true);
   };
   const openWhole = (index: number) => {
-    const whole = openMail(ticket.entries[index]?.html ?? "", Number.POSITIVE_INFINITY);
+    const whole = openMail(entries[index]?.html ?? "", Number.POSITIVE_INFINITY);
     if (arePicturesShown) whole.showPictures();
-    setMails((current): Mail[] => current.with(index, whole));
+    setMails((current) => current.with(index, whole));
   };
   if (mails.length === 0) return <p className="subtle">{texts.empty}</p>;
   return (
@@ -37,13 +49,13 @@ export function Conversation({ ticket }: { readonly ticket: Ticket }) {
         <div className="pictures-note grid muted text-xs" role="note">
           <Icon of={imageIcon} size="small" />
           <span>{texts.pictures(waiting)}</span>
-          <button type="button" className="button small" onClick={showPictures}>
+          <TransientButton className="button small" onClick={showPictures}>
             {texts.showPictures}
-          </button>
+          </TransientButton>
         </div>
       )}
       <ol className="conversation" aria-label={`${texts.name}, ${formatNumber(mails.length)}`}>
-        {ticket.entries.map((entry, index) => {
+        {entries.map((entry, index) => {
           const mail = mails[index];
           return (
             mail && (
@@ -88,9 +100,9 @@ function Message({ entry, passengerName, mail, onWhole }: MessageProps) {
         {mail.textOnly !== null && <p className="subtle small">{mailMessages.textOnly[mail.textOnly]}</p>}
         {mail.isEmpty ? <span className="subtle">{texts.noWords}</span> : <MailView mail={mail} />}
         {mail.isCut && (
-          <button type="button" className="link" onClick={onWhole}>
+          <TransientButton className="link" onClick={onWhole}>
             {mailMessages.whole}
-          </button>
+          </TransientButton>
         )}
       </div>
     </li>

@@ -6,7 +6,9 @@ import xIcon from "lucide-static/icons/x.svg?raw";
 import type { Ticket, TicketStatus } from "../../core/api/tickets.ts";
 import { missing } from "../../core/text/format.ts";
 import { useWidgetRoot } from "../kit/element/context.ts";
+import { useFocusFallback } from "../kit/element/focus.ts";
 import { lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
+import { TransientButton } from "../kit/element/transient-button.tsx";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { Drawer } from "../kit/overlay/drawer.tsx";
 import { Chip } from "../kit/text/chip.tsx";
@@ -31,7 +33,7 @@ interface PanelProps {
   readonly isBeside: boolean;
 }
 
-/** Closes the conversation beside the list and moves the focus to the row that it was opened from. */
+/** Closes the conversation beside the list and moves the focus to the row that it was opened from, if the list still shows it. */
 export function closeTicket(store: PassengerTickets, root: ShadowRoot | Document): void {
   const opener = root.querySelector<HTMLElement>("[aria-current] :is(.row-action button, .record-line)");
   store.openTicket(null);
@@ -87,9 +89,9 @@ function SidePanel({ ticket, status, onClose }: SideProps) {
     <section className="card ticket-panel" part="card" aria-labelledby={id} ref={panel}>
       <header className="ticket-panel-head split gap-12">
         <PanelHead ticket={ticket} status={status} headingId={id} />
-        <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
+        <TransientButton className="icon-button" aria-label={texts.close} onClick={onClose}>
           <Icon of={xIcon} />
-        </button>
+        </TransientButton>
       </header>
       <div className="ticket-panel-body">
         <Content ticket={ticket} load={load} retry={retry} />
@@ -106,7 +108,7 @@ function PanelHead({ ticket, status, headingId }: HeadProps) {
   const isOpen = status === "open";
   return (
     <div className="ticket-head min-0">
-      <h2 id={headingId} tabIndex={-1}>
+      <h2 id={headingId} tabIndex={-1} ref={useFocusFallback<HTMLHeadingElement>()}>
         {ticket.subject === null ? texts.noSubject : <span lang="tr">{ticket.subject}</span>}
       </h2>
       <p>

@@ -17,7 +17,7 @@ export const texts: typeof messages = {
       evening: { begins: "Departure from office", ends: "End" },
     },
     duration: "Travel time",
-    freeSeats: "free seats",
+    freeSeats: (free) => (free === 1 ? "free seat" : "free seats"),
     seatsFailed: "The number of seats could not be loaded.",
     fullHelp: "This vehicle has no seat for another person.",
     searchLine: "Search Lines in Marketplace",

@@ -23,7 +23,7 @@ export const routeDetailsMessages = defineMessages("routeDetailsMessages", {
   },
   duration: "Süre",
   /** Behind their number. */
-  freeSeats: "boş koltuk",
+  freeSeats: (_free: number): string => "boş koltuk",
   seatsFailed: "Koltuk sayısı yüklenemedi.",
   fullHelp: "Bu araçta yeni bir kişiye yer yok.",
   searchLine: "Marketplace'te Hat Ara",

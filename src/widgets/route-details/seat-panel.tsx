@@ -57,7 +57,7 @@ function Seats({ store: { seats, driver }, stops }: SeatPanelProps) {
           <span className="muted">{toReason(occupancy)}</span>
         ) : (
           <>
-            <b className="route-free-count strong">{toFree(occupancy)}</b> {texts.freeSeats}{" "}
+            <b className="route-free-count strong">{toFree(occupancy)}</b> {texts.freeSeats(occupancy.free)}{" "}
             <FullChip free={occupancy.free} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { plural } from "../../core/text/messages.ts";
 import type * as messages from "./routes.messages.ts";
 
 export const texts: typeof messages = {
@@ -23,17 +24,18 @@ export const texts: typeof messages = {
     findSeats: (count) => `Find Seats for ${count}`,
     fullest: "Fullest First",
     seatsLoading: "Loading seats",
-    seatsLoaded: (done, total) => `Loading seats, ${done} / ${total} drivers`,
+    seatsLoaded: (done, total) => `Loading seats, ${done} / ${plural(total, "driver", "drivers")}`,
     seatsFailed: "Numbers of seats could not be loaded.",
-    someFailed: (count) => `The seats of ${count} drivers could not be loaded.`,
+    someFailed: (count) => `The seats of ${plural(count, "driver", "drivers")} could not be loaded.`,
     tiles: {
       label: "Routes by free seats",
       all: "All",
       sums: {
-        all: (seats, passengers) => `${seats} seats, ${passengers} regular passengers`,
+        all: (seats, passengers) =>
+          `${plural(seats, "seat", "seats")}, ${plural(passengers, "regular passenger", "regular passengers")}`,
         waiting: (count) => `${count} waiting for a seat`,
         full: (over, text) => (over === 0 ? "no free seat" : `${text} too many`),
-        free: (free) => `${free} free seats`,
+        free: (free) => plural(free, "free seat", "free seats"),
         unknown: "no data on the vehicle",
       },
     },

@@ -1,6 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { DriverDocument } from "../../../src/core/api/driver-documents.ts";
-import { toStatusText, toUrgency } from "../../../src/widgets/shared/documents/document-status.tsx";
+import { addTexts, chooseLanguage } from "../../../src/core/text/messages.ts";
+import { texts as english } from "../../../src/widgets/shared/documents/documents.messages.en.ts";
+import { StatusChip, toStatusText, toUrgency } from "../../../src/widgets/shared/documents/document-status.tsx";
 import { toDocumentSheetColumns } from "../../../src/widgets/shared/documents/document-fields.tsx";
 import {
   documentAt,
@@ -81,6 +85,18 @@ describe("words", () => {
     const stated = (statusText: string) =>
       toUrgency({ status: "expired", statusText, expirationDay: "2026-11-18" }, "2026-11-19");
     expect(["Süresi doldu", "Süresi Doldu", "Belge bekleniyor"].map(stated)).toEqual([null, null, "Süresi doldu"]);
+  });
+
+  test("an expiry that the provider states looks the same in English, and isn't said again", () => {
+    const document = { status: "expired", statusText: "Süresi doldu", expirationDay: "2026-11-18" };
+    const chip = () => renderToStaticMarkup(createElement(StatusChip, { document }));
+    const turkish = chip();
+    addTexts("en", english);
+    chooseLanguage("en");
+    onTestFinished(() => chooseLanguage("tr"));
+    expect(toUrgency({ ...document, statusText: null }, "2026-11-19")).toBe("Expired");
+    expect(toUrgency(document, "2026-11-19")).toBeNull();
+    expect(chip()).toBe(turkish);
   });
 });
 

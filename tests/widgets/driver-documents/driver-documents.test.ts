@@ -3,6 +3,7 @@ import { fetchDriver } from "../../../src/core/api/driver-detail.ts";
 import { ApiError } from "../../../src/core/http/errors.ts";
 import type { DriverReportRow } from "../../../src/core/drivers/driver-report.ts";
 import { driverDocumentsContract } from "../../../src/widgets/driver-documents/driver-documents.contract.ts";
+import { texts as english } from "../../../src/widgets/driver-documents/driver-documents.messages.en.ts";
 import { toFailures, toReportColumns } from "../../../src/widgets/driver-documents/driver-documents.model.ts";
 import {
   createDriverDocuments,
@@ -133,6 +134,13 @@ describe("refused documents", () => {
     const state = { status: "done", outcomes, ids: [700, 701, 702], cut: null } as const;
     expect([...toFailures(state, [sample]).keys()]).toEqual([700]);
     expect(toFailures({ status: "idle" }, [sample]).size).toBe(0);
+  });
+
+  test("are in the singular in English when it is one", () => {
+    const { unknown, stillWaiting } = english.driverDocumentsMessages;
+    expect(unknown(1)).toMatch(/^No answer came for 1 document, /);
+    expect(stillWaiting(1)).toMatch(/^1 document without an answer still seems /);
+    expect(stillWaiting(2)).toMatch(/^2 documents without an answer still seem /);
   });
 
   test("have a reason in Turkish", () => {

@@ -121,6 +121,28 @@ describe("late routes", () => {
     lateRouteSource(session).$items.subscribe(() => undefined);
     await vi.waitFor(() => expect(asked).toEqual([[last]]));
   });
+  test("counts all bookings of the day, also when the provider gives a few at a time", async () => {
+    const row = (id: number, route: string) => ({
+      trip_id: id,
+      passenger_name: `Kişi ${id}`,
+      route_name: route,
+      route_unique_id: route,
+      scheduled_date: "2026-11-17",
+      pickup_time: "07:05",
+      on_the_bus_time: "07:20",
+    });
+    const rows = [row(1, "Şişli"), row(2, "Şişli"), row(3, "Beykoz"), row(4, "Beykoz")];
+    const environment = createTestEnvironment(({ url }) => {
+      const page = Number(new URL(url).searchParams.get("page"));
+      return json({ results: rows.slice((page - 1) * 2, page * 2), count: rows.length });
+    });
+    environment.time = Date.parse("2026-11-18T08:00:00+03:00");
+    const session = createSession({ environment });
+    session.useToken("t", { userName: "Elif", companyId: "42" });
+    const { $items } = lateRouteSource(session);
+    $items.subscribe(() => undefined);
+    await vi.waitFor(() => expect($items.get()).toMatchObject([{ count: 2 }]));
+  });
   test("lists the routes where half of the passengers boarded ten minutes late or more", () => {
     expect(
       toLateRoutes([

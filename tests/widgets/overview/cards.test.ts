@@ -139,6 +139,10 @@ describe("the drawn bus of the employees card", () => {
   });
   test("has a free seat for a single inactive person", () =>
     expect(toSeatPlan(439, 1)).toEqual({ peoplePerSeat: 10, activeSeats: 43, inactiveSeats: 1 }));
+  test("has a taken seat for a single active person, and none when nobody is active", () => {
+    expect(toSeatPlan(1, 439)).toEqual({ peoplePerSeat: 10, activeSeats: 1, inactiveSeats: 43 });
+    expect(toSeatPlan(0, 44).activeSeats).toBe(0);
+  });
   test("has no free seat when nobody is inactive", () => expect(toSeatPlan(44, 0).inactiveSeats).toBe(0));
 });
 

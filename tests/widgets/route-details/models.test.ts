@@ -15,6 +15,7 @@ import {
   type VariantDetail,
   writeQuery,
 } from "../../../src/widgets/route-details/route.model.ts";
+import { texts as english } from "../../../src/widgets/route-details/route-details.messages.en.ts";
 import { toStopEntries } from "../../../src/widgets/shared/stops/stop.model.ts";
 import { aStop, aStopPassenger } from "../../helpers/rows.ts";
 
@@ -166,6 +167,9 @@ describe("the map", () => {
     expect(toTip("office", detail(), entries, "morning")).toBeNull();
   });
 });
+
+test("writes one free seat in the singular in English", () =>
+  expect([0, 1, 2].map(english.routeDetailsMessages.freeSeats)).toEqual(["free seats", "free seat", "free seats"]));
 
 test("reads and writes direction and stop, and ignores the rest", () => {
   expect(readQuery("direction=evening&stop=D&x=1")).toEqual({ direction: "evening", stop: "D" });

@@ -9,6 +9,7 @@ import {
   toDestination,
   toRouteRows,
 } from "../../../src/widgets/routes/route-row.model.ts";
+import { texts as english } from "../../../src/widgets/routes/routes.messages.en.ts";
 import { createRoutes, tableDefaults } from "../../../src/widgets/routes/routes.store.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { openStore } from "../../helpers/open-store.ts";
@@ -106,6 +107,17 @@ describe("free seats", () => {
     const counts = occupancyKinds.map((kind) => sumOccupancy(rows, kind).routes);
     expect(counts).toEqual([2, 1, 1, 1]);
     expect(sumOccupancy(rows, null)).toEqual({ routes: 5, seats: 64, passengers: 57, free: 8, over: 1, waiting: 0 });
+  });
+
+  test("has one seat and one driver in the singular in English", () => {
+    const { seatsLoaded, someFailed, tiles } = english.routesMessages;
+    expect([seatsLoaded("0", "1"), someFailed("1"), tiles.sums.free("1"), tiles.sums.all("1", "1")]).toEqual([
+      "Loading seats, 0 / 1 driver",
+      "The seats of 1 driver could not be loaded.",
+      "1 free seat",
+      "1 seat, 1 regular passenger",
+    ]);
+    expect(tiles.sums.free("2")).toBe("2 free seats");
   });
 
   test("are asked for when the list shows them, for every row", async () => {

@@ -243,6 +243,7 @@ function ApprovalResult({ state, known }: ResultProps) {
           {failed.slice(0, named).map(([id, error]) => (
             <Result key={id} document={known.get(id)} error={error} />
           ))}
+          {failed.length > named && <li className="subtle text-sm">{texts.moreApproved(failed.length - named)}</li>}
         </ResultList>
       )}
       {approved.length > 0 && <ApprovedList ids={approved} known={known} />}

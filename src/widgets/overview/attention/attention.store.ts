@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from "nanostores";
-import { bookingsCall, fetchBookings } from "../../../core/api/bookings.ts";
+import { type Booking, bookingsCall, fetchAllBookings, fetchBookings } from "../../../core/api/bookings.ts";
 import { fetchPlanChange, planChangeCall } from "../../../core/api/plan-change.ts";
 import { countRejectedRequests, reservationStatesCall } from "../../../core/api/request-status.ts";
 import { billingEnabled } from "../../../core/billing/access.ts";
@@ -86,9 +86,6 @@ function documentSource(owner: QueryOwner): AttentionSource {
   );
 }
 
-/** The most bookings of the day that are read; further ones, and routes that only they belong to, are left out. */
-const mostBookings = 2000;
-
 /** Routes whose passengers boarded late on the last workday. */
 export function lateRouteSource(owner: QueryOwner): AttentionSource {
   const session = sessionOf(owner);
@@ -96,8 +93,9 @@ export function lateRouteSource(owner: QueryOwner): AttentionSource {
   const query = createQuery(owner, {
     key: keyOf(bookingsCall, "late routes", day),
     fetch: async (http, signal) => {
-      const search = { states: ["completed"], scheduledDays: [day], page: 1, pageSize: mostBookings, timePeriod: null };
-      const { bookings } = await fetchBookings(http, search, signal);
+      const search = { states: ["completed"], scheduledDays: [day], timePeriod: null };
+      const bookings: Booking[] = [];
+      for await (const { rows } of fetchAllBookings(http, search, signal)) bookings.push(...rows);
       return toLateRoutes(bookings);
     },
   });

@@ -43,8 +43,9 @@ export function toStatusText(document: Stated): string {
   return status === "other" ? (document.statusText ?? texts.status.unknown) : texts.status[status];
 }
 
-/** Whether the status itself says that the document has expired. */
-const isStatedExpired = (document: Stated) => toTurkishLower(toStatusText(document)) === toTurkishLower(texts.expired);
+/** Whether the status itself says that the document has expired: in the provider's words, which are Turkish in every language. */
+const isStatedExpired = (document: Stated) =>
+  toDocumentStatus(document) === "other" && toTurkishLower(document.statusText ?? "") === "süresi doldu";
 
 export function StatusChip({ document }: { readonly document: Stated }) {
   const status = toDocumentStatus(document);

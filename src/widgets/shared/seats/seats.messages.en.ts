@@ -1,4 +1,8 @@
+import { plural } from "../../../core/text/messages.ts";
 import type * as messages from "./seats.messages.ts";
+
+const both = (seats: string, passengers: string) =>
+  `${plural(seats, "seat", "seats")}, ${plural(passengers, "regular passenger", "regular passengers")}`;
 
 export const texts: typeof messages = {
   seatMessages: {
@@ -8,8 +12,8 @@ export const texts: typeof messages = {
     free: "Free",
     full: "Full",
     over: (count) => `${count} too many`,
-    summary: (seats, passengers) => `${seats} seats, ${passengers} regular passengers`,
-    drawn: (seats, passengers, free) => `${seats} seats, ${passengers} regular passengers, ${free} free`,
+    summary: both,
+    drawn: (seats, passengers, free) => `${both(seats, passengers)}, ${free} free`,
     unknown: {
       noSeats: "number of seats not given",
       failed: "number of seats could not be loaded",
