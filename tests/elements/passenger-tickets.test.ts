@@ -209,7 +209,7 @@ describe("<shuttle-passenger-tickets>", function () {
   it("keeps what was opened in a conversation, until the provider changes a message", async () => {
     widen(1200);
     const tell = (words: string, created_at: string) => {
-      const html_body = `<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Durak"><p>${words}</p>`;
+      const html_body = `<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" alt="Durak"><p>${words}</p>`;
       withTickets({ ticket_id: "1", subject: "Adres", ticket_flow: [{ html_body, created_at, is_passenger: true }] });
     };
     const refresh = () => (stage.element() as HTMLElementTagNameMap["shuttle-passenger-tickets"]).refresh();
@@ -234,7 +234,7 @@ describe("<shuttle-passenger-tickets>", function () {
 
   it("keeps the focus in a conversation whose pictures and whole text are shown, so that Esc closes it", async () => {
     widen(1200);
-    const html_body = `<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Durak"><p>${"uzun ".repeat(30_000)}</p>`;
+    const html_body = `<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" alt="Durak"><p>${"uzun ".repeat(30_000)}</p>`;
     withTickets({ ticket_id: "1", subject: "Uzun", ticket_flow: [{ html_body, is_passenger: true }] });
     show();
     await listed(1);
