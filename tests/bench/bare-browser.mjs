@@ -6,6 +6,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromiumArguments, findChromium } from "../browser.mjs";
+import { clockScript } from "../helpers/clock.mjs";
 import { installProbe } from "./probe.mjs";
 
 /** Speaks the DevTools protocol over a pipe: `send(method, parameters, sessionId)`, `on(event, listener)`, `close()`. */
@@ -74,7 +75,7 @@ export async function openPage(browser, { stored = [], processor = 1, network = 
   const { targetId } = await browser.send("Target.createTarget", { url: "about:blank", browserContextId });
   const { sessionId } = await browser.send("Target.attachToTarget", { targetId, flatten: true });
   const send = (method, params) => browser.send(method, params, sessionId);
-  const source = `(${installProbe})();
+  const source = `${clockScript}(${installProbe})();
     for (const { name, value } of ${JSON.stringify(stored)}) localStorage.setItem(name, value);`;
   await send("Page.addScriptToEvaluateOnNewDocument", { source });
   await send("Page.enable");

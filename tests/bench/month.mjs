@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import { month as budgets } from "./budgets.mjs";
 import { show, toKilobytes } from "./numbers.mjs";
 import { traceTasks } from "./page.mjs";
-import { openSession, startServer } from "./server.mjs";
+import { openContext, openSession, startServer } from "./server.mjs";
 
 /* global document, performance */
 
@@ -17,12 +17,7 @@ const bytesIn = async (client) => {
 
 /** Opens a page as a signed-in user of the company, and records its peak memory. */
 async function withPage({ browser, origin, storageState }, work) {
-  const context = await browser.newContext({
-    locale: "tr-TR",
-    timezoneId: "Europe/Istanbul",
-    viewport: { width: 1440, height: 900 },
-    storageState,
-  });
+  const context = await openContext(browser, { viewport: { width: 1440, height: 900 }, storageState });
   try {
     const page = await context.newPage();
     const faults = [];

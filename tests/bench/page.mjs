@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { build } from "vite";
 import { root } from "../../demo/setup.mjs";
+import { clockScript } from "../helpers/clock.mjs";
 import { slowProcessor } from "./budgets.mjs";
 
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
@@ -64,6 +65,7 @@ export async function onPage(browser, name, work) {
   const { address, stop } = await serve(await buildPage(name));
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "tr-TR" });
   const faults = [];
+  await page.addInitScript(clockScript);
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   const call = (method, ...given) => page.evaluate(([own, all]) => bench[own](...all), [method, given]);

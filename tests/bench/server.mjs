@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../../demo/setup.mjs";
-import { demoNow } from "../helpers/clock.mjs";
+import { clockScript, demoNow } from "../helpers/clock.mjs";
 
 /** ms; long, so that a run of an hour doesn't fail to start on a busy machine. */
 const startTimeout = 300_000;
@@ -72,9 +72,16 @@ export async function signIn(page, account, onStep = async () => undefined) {
   await page.getByRole("banner").waitFor();
 }
 
+/** Pages as a Turkish user opens them, with the server's clock. */
+export async function openContext(browser, options = {}) {
+  const context = await browser.newContext({ locale: "tr-TR", timezoneId: "Europe/Istanbul", ...options });
+  await context.addInitScript(clockScript);
+  return context;
+}
+
 /** Signs in once; returns the browser's storage state, which all visits share, and the token. */
 export async function openSession(browser, address) {
-  const context = await browser.newContext({ locale: "tr-TR", timezoneId: "Europe/Istanbul" });
+  const context = await openContext(browser);
   const page = await context.newPage();
   await page.goto(address);
   await signIn(page, "admin");

@@ -2,6 +2,7 @@
 import { trips as budgets } from "./budgets.mjs";
 import { median, show, timeRow } from "./numbers.mjs";
 import { slowDown, trace, traceRuns, traceTasks } from "./page.mjs";
+import { openContext } from "./server.mjs";
 import { installTripProbe } from "./trips-probe.mjs";
 
 /* global tripBench, document */
@@ -12,12 +13,7 @@ const trips = (route) => `/past-route-details/${route}?date_start=2026-11-09&dat
 const switches = [1, 2, 3, 4, 5, 6, 7];
 
 async function withPage({ browser, address, storageState }, path, work) {
-  const context = await browser.newContext({
-    locale: "tr-TR",
-    timezoneId: "Europe/Istanbul",
-    viewport: { width: 1440, height: 900 },
-    storageState,
-  });
+  const context = await openContext(browser, { viewport: { width: 1440, height: 900 }, storageState });
   try {
     const page = await context.newPage();
     const faults = [];

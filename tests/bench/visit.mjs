@@ -1,6 +1,7 @@
 import { slowNetwork, slowProcessor } from "./budgets.mjs";
 import { installProbe } from "./probe.mjs";
 import { recordRequests } from "./requests.mjs";
+import { openContext } from "./server.mjs";
 
 /* global bench, performance */
 
@@ -18,9 +19,7 @@ export const pages = {
 export async function visit(setting, { path, isSignedIn }, options, measure) {
   const { browser, address, storageState } = setting;
   const { width = 1440, isSlowNetwork = false, isSlowProcessor = false } = options;
-  const context = await browser.newContext({
-    locale: "tr-TR",
-    timezoneId: "Europe/Istanbul",
+  const context = await openContext(browser, {
     viewport: { width, height: width < 700 ? 844 : 900 },
     ...(isSignedIn ? { storageState } : {}),
   });
