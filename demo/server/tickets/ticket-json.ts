@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { addDays, type Day, dayInIstanbul, momentAt, toMoment, weekdayOf } from "../calendar/day.ts";
 import type { Database } from "../database.ts";
 import { employees } from "../schema-people.ts";
@@ -17,7 +17,7 @@ export async function findAskers(database: Database, companyId: number, count: n
   const rows = await database
     .select({ firstName: employees.firstName, lastName: employees.lastName, email: employees.email })
     .from(employees)
-    .where(and(eq(employees.companyId, companyId), eq(employees.registrationStatus, "registered")))
+    .where(eq(employees.companyId, companyId))
     .orderBy(asc(employees.id))
     .limit(count);
   return rows.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, email }));

@@ -34,6 +34,7 @@ export const peopleCall = defineCall("GET /api/company/employees/", people, {
   reads: "people",
   // It may contain ten thousand.
   freshFor: 300_000,
+  changedBy: "employees",
   query: { page_size: v.literal("all") },
 });
 

@@ -66,7 +66,7 @@ const boarding = v.pipe(
 );
 
 const passengers = v.optional(
-  v.nullable(v.pipe(boarding, v.object({ own: list(passenger), shadowCount: v.number() }))),
+  v.nullable(v.pipe(boarding, v.object({ own: v.fallback(list(passenger), []), shadowCount: v.number() }))),
   null,
 );
 

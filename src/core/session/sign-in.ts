@@ -10,6 +10,8 @@ interface SignInRefusal {
   readonly sentence: string;
   /** Shown below the sentence: the provider's message, or help; null for neither. */
   readonly detail: string | null;
+  /** The part in the provider's own words. */
+  readonly providers?: "sentence" | "detail";
 }
 
 /** Progress in the two steps. */
@@ -30,11 +32,13 @@ export interface SignIn {
 }
 
 const only = (sentence: string): SignInRefusal => ({ sentence, detail: null });
+const providers = (sentence: string): SignInRefusal => ({ sentence, detail: null, providers: "sentence" });
 
 /** Our sentence, and as detail the provider's message, or help when the input itself wasn't refused. */
 function toRefusal(error: unknown, sentence: string): SignInRefusal {
   const message = providerMessage(error, "message");
-  if (message !== null) return { sentence, detail: message === sentence ? null : message };
+  if (message === sentence) return only(sentence);
+  if (message !== null) return { sentence, detail: message, providers: "detail" };
   return { sentence, detail: isRefused(error) ? null : toOtherReason(toHelp(error)) };
 }
 
@@ -47,7 +51,7 @@ function toOtherReason(help: string): string {
 function toAccountRefusal(error: unknown): SignInRefusal {
   if (isEnded(error)) return only(toHelp(error));
   const message = providerMessage(error, "message");
-  return message === null ? toRefusal(error, texts.wrongPassword) : only(message);
+  return message === null ? toRefusal(error, texts.wrongPassword) : providers(message);
 }
 
 export function createSignIn(session: Session): SignIn {
@@ -79,7 +83,7 @@ export function createSignIn(session: Session): SignIn {
         });
         return null;
       }
-      refusal = only(message ?? texts.wrongPin);
+      refusal = message === null ? only(texts.wrongPin) : providers(message);
     } catch (error) {
       if (isEnded(error) && mine === course) {
         // The page has changed the provider in the meantime.

@@ -139,6 +139,11 @@ export function createMarketplace({ scope, $attributes, emit }: StoreOptions<Val
       applied = wanted;
       choosePassenger(wanted);
     }),
+    // Somebody who was just added is in the next answer.
+    everybody.$load.listen((load) => {
+      if (load.status !== "ready" || !$isPassengerMissing.get() || form.$fields.get().person) return;
+      if (load.data.some(({ id }) => id === applied)) choosePassenger(applied);
+    }),
   ];
   for (const stop of stops) scope.onEnd(stop);
 

@@ -4,7 +4,7 @@ import { toOpenApi } from "../../../demo/build/package/openapi.mjs";
 import { defineCall, repeated, send } from "../../../src/core/api/call.ts";
 import { anything } from "../../../src/core/api/values.ts";
 import { employeesCall } from "../../../src/core/api/employees.ts";
-import { peopleCall } from "../../../src/core/api/marketplace-people.ts";
+import { placesCall } from "../../../src/core/api/marketplace-people.ts";
 import type { Http } from "../../../src/core/http/http.ts";
 import { invalidate } from "../../../src/core/query/action.ts";
 import { changedBy, keyOf } from "../../../src/core/query/call-query.ts";
@@ -43,12 +43,12 @@ test("a write makes the answers old that name it, whatever their input", async (
   const client = clientOf(session);
   for (const [call, input] of [
     [employeesCall, { page: 2 }],
-    [peopleCall, null],
+    [placesCall, null],
   ] as const)
     client.setQueryData(keyOf(call, input), []);
   invalidate(session, changedBy("employees"));
   expect(client.getQueryState(keyOf(employeesCall, { page: 2 }))?.isInvalidated).toBe(true);
-  expect(client.getQueryState(keyOf(peopleCall, null))?.isInvalidated).toBe(false);
+  expect(client.getQueryState(keyOf(placesCall, null))?.isInvalidated).toBe(false);
 });
 
 describe("a call", () => {

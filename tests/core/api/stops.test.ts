@@ -24,6 +24,11 @@ describe("somebody at a stop", () => {
     dropoffWaypointsPolyline: "_p~iF~ps|U",
   };
 
+  test("without an id is left out, and not the stop with those of other companies", () =>
+    expect(v.parse(stops, [stop({}, { passengers: [{ passenger_name: "Ayşe" }, { is_shadow: true }] })])).toMatchObject(
+      [{ passengers: [], shadowCount: 1 }],
+    ));
+
   test("is the same person in both spellings of the provider", () => {
     const one = person({
       passenger_name: "Ayşe Yılmaz",

@@ -116,6 +116,24 @@ describe("a seat", () => {
     expect(posts()).toHaveLength(2);
   });
 
+  test("that has moved to another line is no longer on the one before, where it can't be cancelled", async () => {
+    const { desk, seat, shown, provider } = await openSeat();
+    provider.others = { "M-2": { ...created, id: 31 } };
+    desk.choose("M-2");
+    await until(seat.$state, ({ status }) => status === "reserved");
+    desk.choose("M-4");
+    await until(seat.$state, ({ status }) => status === "free");
+    provider.post = () => {
+      provider.request = { ...created, id: 31, is_changed: true };
+      return json({ id: 31, has_request_in_period: true });
+    };
+    await take(seat);
+    expect(shown().status).toBe("reserved");
+    desk.choose("M-2");
+    await until(seat.$state, ({ status }) => status !== "unknown");
+    expect(shown()).toMatchObject({ status: "free", request: null });
+  });
+
   test("is cancelled after a question: the id is cleared, and it can be reserved again", async () => {
     const { seat, shown, removes } = await openSeat(created);
     seat.askCancel();

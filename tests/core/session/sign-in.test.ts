@@ -151,29 +151,41 @@ describe("refusals", () => {
   const odd = "Bilgilerinizden eminseniz: sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.";
 
   test.each([
-    ["the server's message alone", json({ message: "Hesabınız kilitli." }, 403), "Hesabınız kilitli.", null],
-    ["the server's message of a failure", json({ message: "Bakımdayız." }, 503), "Bakımdayız.", null],
+    [
+      "the server's message alone",
+      json({ message: "Hesabınız kilitli." }, 403),
+      "Hesabınız kilitli.",
+      null,
+      "sentence",
+    ],
+    ["the server's message of a failure", json({ message: "Bakımdayız." }, 503), "Bakımdayız.", null, "sentence"],
     ["the written sentence without one", json({}, 401), wrongPassword, null],
     ["the written sentence, then what helps when the server is away", json({}, 500), wrongPassword, away],
     ["the written sentence, then what helps when something else answers", new Response("<html>"), wrongPassword, odd],
-  ])("step 1 shows %s", async (_name, response, sentence, detail) => {
+  ])("step 1 shows %s", async (_name, response, sentence, detail, providers?) => {
     const { signIn } = setUp({ login: () => response });
     await signIn.submitAccount("elif", "yanlış");
-    expect(signIn.$state.get()).toEqual({ step: "account", isBusy: false, error: { sentence, detail } });
+    expect(signIn.$state.get()).toEqual({ step: "account", isBusy: false, error: { sentence, detail, providers } });
   });
 
   test.each([
     ["the written sentence once when the server says the same", json({ message: wrongPin }, 400), wrongPin, null],
-    ["the server's own below it", json({ message: "2 hakkınız kaldı." }, 400), wrongPin, "2 hakkınız kaldı."],
+    ["the server's own below it", json({ message: "2 hakkınız kaldı." }, 400), wrongPin, "2 hakkınız kaldı.", "detail"],
     ["the written sentence for a bare refusal", json({}, 401), wrongPin, null],
     ["what helps below it when the server is away", json({}, 500), wrongPin, away],
-    ["the message of a 200 without a token", json({ message: "Kodun süresi doldu." }), "Kodun süresi doldu.", null],
+    [
+      "the message of a 200 without a token",
+      json({ message: "Kodun süresi doldu." }),
+      "Kodun süresi doldu.",
+      null,
+      "sentence",
+    ],
     ["the written sentence for a 200 with nothing in it", json({}), wrongPin, null],
-  ])("step 2 shows %s and can be tried again", async (_name, response, sentence, detail) => {
+  ])("step 2 shows %s and can be tried again", async (_name, response, sentence, detail, providers?) => {
     const { signIn, session } = setUp({ pin: ({ pin }) => (pin === "0001" ? response : json(pinAnswer)) });
     await signIn.submitAccount("elif", "gizli");
     await signIn.submitPin("0001");
-    const error = { sentence, detail };
+    const error = { sentence, detail, providers };
     expect(signIn.$state.get()).toEqual({ step: "pin", isBusy: false, error, fullName: "Elif Şahin" });
     expect(session.token).toBeNull();
     await signIn.submitPin("4827");

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { invalidate } from "../../../src/core/query/action.ts";
+import { changedBy } from "../../../src/core/query/call-query.ts";
 import type { PastSearch } from "../../../src/core/api/marketplace-requests.ts";
 import { keptSearch } from "../../../src/core/marketplace/search-value.ts";
 import { createSession, type Profile, type Session } from "../../../src/core/session/session.ts";
@@ -224,6 +226,23 @@ describe("the marketplace's store", () => {
     store.search();
     expect(store.$state.get().step).toBe("search");
     give({ passengerId: null, query: "path=search-page" });
+    expect(store.$isPassengerMissing.get()).toBe(false);
+  });
+
+  test("chooses the employee of a link who was just added, once the employees are loaded again", async () => {
+    let people = employees;
+    const environment = createTestEnvironment((request) => {
+      const isList = new URL(request.url).searchParams.get("page_size") === "all";
+      return isList ? json(people) : (provider(request) ?? json({}, 404));
+    });
+    const session = createSession({ environment });
+    session.open("t1", profile);
+    const { store } = open({ query: "enabled=true&path=search-page&passenger=601" }, session);
+    store.people.$load.subscribe(() => undefined);
+    await vi.waitFor(() => expect(store.$isPassengerMissing.get()).toBe(true));
+    people = [...employees, { ...employees[1]!, id: 601, profile: { first_name: "Nil", last_name: "Ak" } }];
+    invalidate(session, changedBy("employees"));
+    await vi.waitFor(() => expect(store.form.$fields.get().personText).toBe("Nil Ak"));
     expect(store.$isPassengerMissing.get()).toBe(false);
   });
 

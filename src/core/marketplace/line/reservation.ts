@@ -1,10 +1,16 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { fetchLineDetail, type LineDetail, type LineKey, type LineRequest } from "../../api/marketplace-detail.ts";
+import {
+  fetchLineDetail,
+  lineDetailCall,
+  type LineDetail,
+  type LineKey,
+  type LineRequest,
+} from "../../api/marketplace-detail.ts";
 import { createReservation, type LineReservation } from "../../api/marketplace-requests.ts";
 import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
 import { ApiError, isUnanswered } from "../../http/errors.ts";
 import { createAction, invalidate, patchAnswers } from "../../query/action.ts";
-import { changedBy } from "../../query/call-query.ts";
+import { changedBy, keyOf } from "../../query/call-query.ts";
 import type { Load } from "../../query/query.ts";
 import type { Session } from "../../session/session.ts";
 import { addDays, type Day, daysBetween } from "../../time/day.ts";
@@ -81,6 +87,10 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
   const $isChecking = atom(false);
   const show = (key: LineKey, request: LineRequest | null) => {
     const { key: own } = lineDetailOf(key);
+    // The seat may have moved here: its former line must not offer to cancel it any more.
+    patchAnswers<LineDetail>(session, keyOf(lineDetailCall), (detail) =>
+      request !== null && detail.request?.id === request.id ? { ...detail, request: null } : detail,
+    );
     patchAnswers<LineDetail>(session, own, (detail) => ({ ...detail, request }));
     for (const other of [changedBy("seats"), own]) invalidate(session, other);
   };
