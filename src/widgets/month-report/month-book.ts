@@ -61,7 +61,7 @@ function seatSheet({ analysis }: PackInput): Sheet<unknown> {
     { header: texts.use, type: "percent", value: ({ use }) => use },
     { header: texts.judged, type: "integer", value: ({ judged, isFailed }) => (isFailed ? null : judged) },
     { header: texts.late, type: "integer", value: ({ late, isFailed }) => (isFailed ? null : late) },
-    { header: texts.worstWeek, type: "integer", value: ({ worstWeek }) => worstWeek },
+    { header: texts.worstWeek, type: "integer", value: ({ worstWeek, isFailed }) => (isFailed ? null : worstWeek) },
     { header: texts.kilometres, type: "number", value: ({ metres }) => (metres === null ? null : metres / 1000) },
     {
       header: texts.cost,

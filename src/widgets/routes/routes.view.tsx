@@ -17,6 +17,7 @@ import { DataTable } from "../kit/table/data-table.tsx";
 import { toMatchingRows } from "../kit/table/rows/table-rows.ts";
 import { type TableState, withFilter, withSort } from "../kit/table/table-state.ts";
 import { useRowPage } from "../kit/table/rows/table-row.tsx";
+import { tableMessages } from "../kit/table/table.messages.ts";
 import { AreaCount } from "../kit/text/badge.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
@@ -168,6 +169,7 @@ function RouteTable({ store, rows }: { readonly store: Routes; readonly rows: re
     () => (seated && kind ? seated.filter(({ occupancy }) => occupancy?.kind === kind) : (seated ?? rows)),
     [seated, rows, kind],
   );
+  const chosen = seated && occupancyKinds.find((one) => one === kind);
   const isWaiting = seated?.some(({ waiting }) => waiting.length > 0);
   const { columns } = routeFields()[isDemo ? "offer" : isWaiting ? "waiting" : "company"];
   const open = useRowPage(
@@ -179,6 +181,7 @@ function RouteTable({ store, rows }: { readonly store: Routes; readonly rows: re
       caption={texts.listCaption}
       columns={columns}
       rows={shown}
+      unfiltered={rows.length}
       rowId={rowId}
       rowName={rowName}
       state={state}
@@ -188,7 +191,10 @@ function RouteTable({ store, rows }: { readonly store: Routes; readonly rows: re
       open={open}
       noun={texts.noun}
       searchLabel={texts.search}
-      print={{ title: texts.title }}
+      print={{
+        title: texts.title,
+        ...(chosen && { subject: tableMessages.filterChip(seatMessages.occupancy, seatMessages.kinds[chosen]) }),
+      }}
       emptyTitle={isDemo ? texts.emptyOffer : texts.empty}
       toolbar={
         <>

@@ -27,7 +27,10 @@ const rows: readonly Row[] = [
 ];
 const { columns, sheetColumns } = defineFields<Row>([
   text("name", "Ad", ({ name }) => name, { role: "title", isSearched: true }),
-  text("group", "Grup", ({ group }) => group, { filter: anyOf(["A", "B"], (value) => `Grup ${value}`) }),
+  text("group", "Grup", ({ group }) => group, {
+    isSortable: true,
+    filter: anyOf(["A", "B"], (value) => `Grup ${value}`),
+  }),
   date("day", "Gün", ({ day }) => day, { isSortable: true, sheetAfter: null }),
   percent("share", "Pay", ({ share }) => share, { isSortable: true, sheetHead: "Pay (%)" }),
   sheetOnly("integer", "Harf", ({ name }) => name.length),
@@ -57,21 +60,24 @@ describe("the fields of a table", () => {
     ]);
   });
 
-  test.each(["day", "share"])("order by %s follows the value, the unknown last in both directions", (column) => {
-    const order = (isDescending: boolean) =>
-      toMatchingRows(rows, columns, { ...firstPage(), sort: { column, isDescending } }).map(({ name }) => name);
-    expect([order(false), order(true)]).toEqual(
-      column === "day"
-        ? [
-            ["Can", "Ada", "=Ece"],
-            ["Ada", "Can", "=Ece"],
-          ]
-        : [
-            ["Ada", "Can", "=Ece"],
-            ["Can", "Ada", "=Ece"],
-          ],
-    );
-  });
+  test.each(["day", "share", "group"])(
+    "order by %s follows the value, the unknown last in both directions",
+    (column) => {
+      const order = (isDescending: boolean) =>
+        toMatchingRows(rows, columns, { ...firstPage(), sort: { column, isDescending } }).map(({ name }) => name);
+      expect([order(false), order(true)]).toEqual(
+        column === "day"
+          ? [
+              ["Can", "Ada", "=Ece"],
+              ["Ada", "Can", "=Ece"],
+            ]
+          : [
+              ["Ada", "Can", "=Ece"],
+              ["Can", "Ada", "=Ece"],
+            ],
+      );
+    },
+  );
 
   test("in TL are headed by the unit in the sheet, which the screen says with each amount", () => {
     const fields = defineFields<Row>([money("fee", "Ücret", ({ share }) => share)]);

@@ -42,6 +42,28 @@ function rowsOf(parts: Map<string, string>, sheet: number): readonly Row[] {
 let parts: Map<string, string>;
 let analysis: MonthAnalysis;
 
+test("leaves the late runs of a route empty whose runs couldn't be loaded, in its worst week too", async () => {
+  const reading = readingOf(provider({ fails: (address) => /past-trips.*R-2/.test(address) }).session, "42", month);
+  await reading.start();
+  const thresholds = { use: 45, late: 2 };
+  const { sheets } = toMonthBook({
+    month,
+    facts: reading.$facts.get(),
+    analysis: createAnalysis(reading, month),
+    decisions: {},
+    factors: readFactors("{}"),
+    thresholds,
+  });
+  const seats = sheets.find(({ name }) => name === "Doluluk");
+  const cellOf = (route: string, head: string) =>
+    seats?.columns
+      .find(({ header }) => header === head)
+      ?.value((seats.rows as readonly { readonly routeId: string }[]).find(({ routeId }) => routeId === route));
+  const heads = ["Sefer", "Geç sefer", "En çok gecikilen haftadaki geç sefer"];
+  expect(heads.map((head) => cellOf("R-2", head))).toEqual([null, null, null]);
+  expect(heads.map((head) => cellOf("R-1", head))).toEqual([2, expect.any(Number), expect.any(Number)]);
+});
+
 beforeAll(async () => {
   vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint));
   const { session } = provider();

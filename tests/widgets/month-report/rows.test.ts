@@ -5,13 +5,19 @@ import type { RouteUse } from "../../../src/core/month/seats/seat-use.ts";
 import { places, toPath } from "../../../src/core/portal/places.ts";
 import type { Destination } from "../../../src/widgets/kit/element/events.ts";
 import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
-import { parseTableQuery } from "../../../src/widgets/kit/table/table-state.ts";
+import { toMatchingRows } from "../../../src/widgets/kit/table/rows/table-rows.ts";
+import { firstPage, parseTableQuery } from "../../../src/widgets/kit/table/table-state.ts";
 import { bookingList } from "../../../src/widgets/booking/booking.store.ts";
 import { readState, writeState } from "../../../src/widgets/month-report/month-report.store.ts";
 import { toDecision, toDecisionOptions, toShownRows } from "../../../src/widgets/month-report/proof/proof.model.ts";
 import { toBookings, toPeople, toRoute, toTrips } from "../../../src/widgets/month-report/row-links.ts";
 import { toHeatRows } from "../../../src/widgets/month-report/sections/heat-map.model.ts";
-import { toPeopleBook } from "../../../src/widgets/month-report/sections/people.model.ts";
+import {
+  attendanceFields,
+  toPeopleBook,
+  toWeekdayRows,
+  toWeekRows,
+} from "../../../src/widgets/month-report/sections/people.model.ts";
 import { readQuery as readTrips, toRange } from "../../../src/widgets/past-route-details/trip-state.model.ts";
 import { readQuery as readRoute } from "../../../src/widgets/route-details/route.model.ts";
 import {
@@ -42,6 +48,25 @@ test("writes the notice on personal data above the heads of the file by person, 
     .filter((value) => value !== "");
   expect(values).toEqual(["Kişi", "Rota", "Biniş", "Gelmeyen", "Pay", "=1+1", "Göztepe", "9", "3", "25"]);
   expect(cells.find(([, { value }]) => value === "=1+1")?.[1].type).toBe("s");
+});
+
+describe("who didn't come", () => {
+  const counts = { boardings: 9, absences: 3, share: 25 };
+  const tables = {
+    routes: [],
+    weekdays: ([2, 7, 1] as const).map((weekday) => ({ weekday, ...counts })),
+    weeks: ["2026-11-09", "2026-10-26", "2026-11-02"].map((monday) => ({ monday, ...counts })),
+  } as unknown as Parameters<typeof toWeekRows>[0];
+
+  test.each([
+    ["days", "weekday", toWeekdayRows(tables), ["1", "2", "7"]],
+    ["weeks", "week", toWeekRows(tables), ["2026-10-26", "2026-11-02", "2026-11-09"]],
+  ] as const)("has %s in the order of the calendar", (_, table, rows, keys) => {
+    const { columns } = attendanceFields()[table];
+    const keysOf = (isDescending: boolean) =>
+      toMatchingRows(rows, columns, { ...firstPage(), sort: { column: "name", isDescending } }).map(({ key }) => key);
+    expect([keysOf(false), keysOf(true)]).toEqual([keys, keys.toReversed()]);
+  });
 });
 
 describe("the rows of the proof", () => {

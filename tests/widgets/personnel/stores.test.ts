@@ -11,7 +11,7 @@ import {
 } from "../../../src/widgets/personnel/employees.store.ts";
 import { personnelContract } from "../../../src/widgets/personnel/personnel.contract.ts";
 import { createEmployeesStore } from "../../../src/widgets/personnel/personnel.store.ts";
-import { toFilters, toPeopleBook } from "../../../src/widgets/personnel/table/fields.tsx";
+import { toFields, toFilters, toPeopleBook } from "../../../src/widgets/personnel/table/fields.tsx";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { openStore } from "../../helpers/open-store.ts";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
@@ -21,6 +21,7 @@ import { createChangeCancel, createMembership } from "../../../src/widgets/perso
 import { type Employee, fetchEmployees, isDeleted, pendingChange } from "../../../src/core/api/employees.ts";
 import { sentChangesOf } from "../../../src/core/employees/sent-changes.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
+import { anEmployee } from "../../helpers/rows.ts";
 import { toRows } from "../../kit/sheet/rows.ts";
 import { administrator, openTestApi, prospectUser, type TestApi, thursdayMorning } from "../../demo/helpers.ts";
 
@@ -406,6 +407,21 @@ test("the spreadsheet has every field of an employee, the status beside the rout
     "Planlanan ilk sefer",
   ]);
 });
+
+test.each([
+  ["registered", "Kayıtlı"],
+  ["on_hold", "Donduruldu"],
+  ["unknown", null],
+] as const)(
+  "somebody %s without a text of the provider has the same status on the screen and in the spreadsheet",
+  (status, words) => {
+    const row = anEmployee({ registrationStatus: status, statusText: null });
+    const { columns, sheetColumns } = toFields({ isLocal: true });
+    const column = columns.find(({ id }) => id === "status");
+    const inSheet = sheetColumns.find(({ header }) => header === "Durum");
+    expect([column?.text(row), column?.value?.(row), inSheet?.value(row)]).toEqual([words ?? "-", words, words]);
+  },
+);
 
 test("the spreadsheet has everybody who matches, without deleted employees", async () => {
   const { session } = await open();

@@ -45,6 +45,7 @@ const work: ListWork = {
   startedAt: 0,
 };
 const search: ListSearch = { status: "done", answers, failed: new Set(), chosen: new Map() };
+const everybody = { shown: null, typed: "" };
 const entries = whole(placeList({ network, limits }, work, search));
 
 /** Without the spaces that keep a number and its unit in one line. */
@@ -53,7 +54,7 @@ const cells = ({ columns, rows }: Sheet<unknown>) =>
   (rows as readonly unknown[]).map((row) => columns.map((column) => plain(column.value(row))));
 
 test("writes a workbook of the people, the routes with the seats left, and definitions", () => {
-  const [people, routes, definitions] = toListBook({ work, entries, data }).sheets;
+  const [people, routes, definitions] = toListBook({ work, entries, data }, everybody).sheets;
   const shown = cells(people!).map((row) => [row[0], row[3], row[4], row[6], row[13], row[14]]);
   expect(shown).toEqual([
     [1, "Yerleşen", null, "Rota K1", 0, 27],
@@ -79,6 +80,19 @@ test("writes a workbook of the people, the routes with the seats left, and defin
     "Yürüme sınırı (SLA): 400 m; Yolculuk süresi sınırı (SLA): 60 dk",
   ]);
 });
+
+test.each([
+  ["the group", { shown: "check", typed: "" }, [2, 3]],
+  ["the search", { shown: null, typed: " rota k2 " }, [2, 3]],
+  ["the group and the search", { shown: "check", typed: "bahar" }, [3]],
+] as const)(
+  "lists the people of %s that the screen shows, beside the seats that the whole list takes",
+  (_, criteria, numbers) => {
+    const [people, routes] = toListBook({ work, entries, data }, criteria).sheets;
+    expect(cells(people!).map(([number]) => number)).toEqual(numbers);
+    expect(cells(routes!).map(([name]) => name)).toEqual(["Rota K1", "Rota K2"]);
+  },
+);
 
 test("counts the reasons of each group in its tile", () => {
   expect(listGroups.map((group) => plain(toTileNote(group, entries)))).toEqual([

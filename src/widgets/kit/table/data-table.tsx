@@ -192,7 +192,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           total={total === null ? null : total - hidden}
           isWhole={!isRemote || total === received}
           isFiltered={hasCriteria(state)}
-          unfiltered={isRemote ? (printed?.unfiltered ?? null) : rows.length}
+          unfiltered={isRemote ? (printed?.unfiltered ?? null) : (props.unfiltered ?? rows.length)}
           hidden={hidden}
           hiddenText={props.hiddenText}
           noun={noun}

@@ -53,7 +53,7 @@ export const sheetOnly = <Type extends CellType, Row>(
   value: Read<Row, CellValues[Type]>,
 ): Field<Row> => ({ sheetColumn: { type, header, value } satisfies ColumnOf<Type, Row> as SheetColumn<Row> });
 
-/** A kind of field, named as its cell in the sheet: how its value is displayed, and that numbers and times are sorted by value. */
+/** A kind of field, named as its cell in the sheet: how its value is displayed. It is sorted by value. */
 const kind =
   <Type extends CellType>(
     type: Type,
@@ -80,7 +80,7 @@ const kind =
         return value === null || value === undefined ? missing : format(value);
       },
       align,
-      ...(type !== "text" && { value: (row: Row) => read(row) ?? null }),
+      value: (row) => read(row) ?? null,
       ...options,
       ...(filter && { filter: { label: header, ...filter } }),
     },

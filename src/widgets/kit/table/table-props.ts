@@ -77,6 +77,8 @@ export interface DataTableProps<Row> {
   readonly total?: number | null;
   /** Received rows that aren't shown, of the current page (remote) or of all; the pager shows the number. Default 0. */
   readonly hidden?: number;
+  /** Number of rows without a filter that the parent applies itself (client), for paper. Default: that of `rows`. */
+  readonly unfiltered?: number;
   /** Describes the hidden rows. Default: a general text. */
   readonly hiddenText?: ((count: string) => string) | undefined;
   /** The rows belong to earlier parameters; they are dimmed until the answer arrives. */

@@ -18,10 +18,21 @@ export interface AttendanceRow {
   readonly share: number | null;
 }
 
+interface FieldsOptions {
+  readonly hasRoute?: boolean;
+  /** The first field is sorted by the row's key, such as the week's Monday, instead of its words. */
+  readonly isByKey?: boolean;
+}
+
 /** @param title head of the first field */
-export const toFields = (title: string, hasRoute = false) =>
+export const toFields = (title: string, { hasRoute = false, isByKey = false }: FieldsOptions = {}) =>
   defineFields<AttendanceRow>([
-    text("name", title, ({ name }) => name, { role: "title", isSortable: true, isSearched: hasRoute }),
+    text("name", title, ({ name }) => name, {
+      role: "title",
+      isSortable: true,
+      isSearched: hasRoute,
+      ...(isByKey && { value: ({ key }) => key }),
+    }),
     ...(hasRoute
       ? [
           text<AttendanceRow>("route", texts.route, ({ route }) => route, {
@@ -39,9 +50,9 @@ export const toFields = (title: string, hasRoute = false) =>
 /** The tables by route, weekday, week and person. */
 export const attendanceFields = localized(() => ({
   route: toFields(texts.route),
-  weekday: toFields(texts.weekday),
-  week: toFields(texts.week),
-  person: toFields(texts.person, true),
+  weekday: toFields(texts.weekday, { isByKey: true }),
+  week: toFields(texts.week, { isByKey: true }),
+  person: toFields(texts.person, { hasRoute: true }),
 }));
 
 /** `Kasım 2026 Kişilere Göre Gelmeyenler.xlsx`: the given rows below the notice on personal data. */

@@ -83,7 +83,7 @@ export function toFields({ isLocal = false, filters, onUndo }: FieldsOptions) {
       ...order,
       sheetHead: texts.sheet.detour,
     }),
-    text("status", texts.status, ({ statusText }) => statusText && texts.statusOf(statusText), {
+    text("status", texts.status, toStatus, {
       role: "state",
       tally: toState,
       chip: (row) => toChip(row) && <StatusCell employee={row} />,
@@ -160,13 +160,15 @@ function toNearestTexts(stop: NearestStop | undefined): { readonly stop: string;
   return { stop: `${near.way.name}, ${near.stop.letter}`, remark: `${formatDistance(near.metres)}, ${seats}` };
 }
 
+/** The provider's text, in English where its meaning is known; by the registration if there is no text. Null: neither is known. */
+function toStatus({ statusText, registrationStatus }: Employee): string | null {
+  if (statusText !== null) return texts.statusOf(statusText);
+  if (registrationStatus === "on_hold") return texts.onHold;
+  return registrationStatus === "registered" ? texts.registered : null;
+}
+
 /** The status without its date. */
-const toState = ({ statusText, registrationStatus }: Employee): string =>
-  statusText === null
-    ? registrationStatus === "on_hold"
-      ? texts.onHold
-      : texts.registered
-    : texts.statusOf(statusText).replace(/\s*\([^)]*\)$/, "");
+const toState = (employee: Employee): string => (toStatus(employee) ?? missing).replace(/\s*\([^)]*\)$/, "");
 
 /** The provider's choices of the column filters; none until they are loaded. */
 export function toFilters(load: Load<EmployeeFilters>) {
@@ -210,29 +212,27 @@ function toChip(employee: Employee): { readonly kind: ChipKind; readonly icon: s
 
 /** Plain text for the normal status, a chip for any other. */
 export function StatusCell({ employee, onUndo }: StatusCellProps) {
-  const { statusText } = employee;
   const chip = toChip(employee);
   const pending = pendingChange(employee);
   if (chip)
     return (
       <Chip {...chip}>
-        <StatusText sent={statusText} otherwise={texts.onHold} />
+        <StatusText employee={employee} />
         {pending && onUndo && <UndoButton employee={employee} target={pending.target} onUndo={onUndo} />}
       </Chip>
     );
+  if (toStatus(employee) === null) return missing;
   return (
     <span className="quiet-status inline-row gap-6 muted">
       <Icon of={checkIcon} size="tiny" />
-      <StatusText sent={statusText} otherwise={texts.registered} />
+      <StatusText employee={employee} />
     </span>
   );
 }
 
-/** The provider's text, in English where its meaning is known. */
-function StatusText({ sent, otherwise }: { readonly sent: string | null; readonly otherwise: string }) {
-  if (sent === null) return otherwise;
-  const words = texts.statusOf(sent);
-  return words === sent ? <span lang="tr">{sent}</span> : words;
+function StatusText({ employee }: Pick<StatusCellProps, "employee">) {
+  const words = toStatus(employee);
+  return words === employee.statusText ? <span lang="tr">{words}</span> : words;
 }
 
 interface UndoProps {

@@ -3,13 +3,13 @@ import type { Book, Sheet, SheetColumn } from "../../kit/sheet/model.ts";
 import { stopName } from "../ask/ask.model.ts";
 import { plannerListMessages as texts } from "../planner.messages.ts";
 import type { ListResult } from "./list-result.store.ts";
-import { toRemarks, toUnplacedText } from "./list-texts.model.ts";
+import { type ListCriteria, toMatchingEntries, toRemarks, toUnplacedText } from "./list-texts.model.ts";
 import { isPlaced, type ListEntry, type PlacedEntry, reasonsOf, type RouteUse, toRouteUses } from "./list.model.ts";
 
-/** The result as a workbook: people, routes with what is left, definitions. */
-export const toListBook = (result: ListResult): Book => ({
+/** The result as a workbook: the people who match, routes with what the whole list leaves, definitions. */
+export const toListBook = (result: ListResult, criteria: ListCriteria): Book => ({
   file: texts.file,
-  sheets: [peopleSheet(result), routeSheet(result), definitionSheet(result)],
+  sheets: [peopleSheet(toMatchingEntries(result.entries, criteria)), routeSheet(result), definitionSheet(result)],
 });
 
 const placed =
@@ -30,7 +30,7 @@ function explain(entry: ListEntry): string | null {
   return remarks.length > 0 ? remarks.join("; ") : null;
 }
 
-function peopleSheet({ entries }: ListResult): Sheet<unknown> {
+function peopleSheet(entries: readonly ListEntry[]): Sheet<unknown> {
   const { heads } = texts;
   const columns: readonly SheetColumn<ListEntry>[] = [
     { header: heads.number, type: "integer", value: ({ row }) => row.number },

@@ -1,4 +1,5 @@
 import { formatDistance, formatNumber } from "../../../core/text/format.ts";
+import { matchText } from "../../../core/text/text.ts";
 import { plannerListMessages as texts } from "../planner.messages.ts";
 import type { ListRow } from "./list-rows.model.ts";
 import {
@@ -79,9 +80,25 @@ function medianWalk(entries: readonly PlacedEntry[]): number | null {
 }
 
 /** What a row is found by: name, address and route. */
-export const toSearchText = (entry: ListEntry): string =>
+const toSearchText = (entry: ListEntry): string =>
   [
     entry.row.name,
     entry.row.address,
     ...("placement" in entry && "boarding" in entry.placement ? [entry.placement.boarding.way.name] : []),
   ].join(" ");
+
+/** The chosen group and the typed search. */
+export interface ListCriteria {
+  /** Null: all groups. */
+  readonly shown: ListGroup | null;
+  readonly typed: string;
+}
+
+/** The entries that match, in the order of the list. */
+export function toMatchingEntries(entries: readonly ListEntry[], { shown, typed }: ListCriteria): readonly ListEntry[] {
+  const search = typed.trim();
+  return entries.filter(
+    (entry) =>
+      (shown === null || entry.group === shown) && (search === "" || matchText(toSearchText(entry), search) > 0),
+  );
+}

@@ -127,7 +127,7 @@ function Bar({ store, work, result, paper }: BarProps) {
         {result && (
           <>
             <PrintButton title={texts.job} orientation="portrait" before={paper.take} after={paper.drop} />
-            <BookButton className="button primary" book={() => toListBook(result)}>
+            <BookButton className="button primary" book={() => toListBook(result, store.list.$state.get())}>
               <Icon of={fileSpreadsheetIcon} />
               {exportMessages.button}
             </BookButton>

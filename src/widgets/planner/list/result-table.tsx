@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
-import { matchText } from "../../../core/text/text.ts";
 import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { SearchField } from "../../kit/field/search-field.tsx";
@@ -11,7 +10,7 @@ import { roles } from "../../kit/table/rows/roles.ts";
 import type { PlannerProps } from "../parts.tsx";
 import { plannerListMessages as texts } from "../planner.messages.ts";
 import type { ListResult } from "./list-result.store.ts";
-import { nameOf, toSearchText } from "./list-texts.model.ts";
+import { nameOf, toMatchingEntries } from "./list-texts.model.ts";
 import { countGroups, listGroups } from "./list.model.ts";
 import { EntryRow } from "./result-row.tsx";
 
@@ -45,14 +44,10 @@ export function ResultTable({ store, result }: TableProps) {
   const [moved, setMoved] = useState<number | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const isPrinting = usePrinting();
-  const found = useMemo(
-    () =>
-      listGroups
-        .filter((group) => shown === null || shown === group)
-        .flatMap((group) => result.entries.filter((entry) => entry.group === group))
-        .filter((entry) => typed.trim() === "" || matchText(toSearchText(entry), typed.trim()) > 0),
-    [result, shown, typed],
-  );
+  const found = useMemo(() => {
+    const matching = toMatchingEntries(result.entries, { shown, typed });
+    return listGroups.flatMap((group) => matching.filter((entry) => entry.group === group));
+  }, [result, shown, typed]);
   const upTo = (...numbers: readonly (number | null | undefined)[]) =>
     Math.max(0, ...numbers.map((number) => 1 + found.findIndex(({ row }) => row.number === number)));
   const wanted = Math.max(limit, upTo(selected));
