@@ -38,7 +38,8 @@ function JobToast() {
       onClose={close}
     >
       <p>
-        <b>{news.title}</b> {news.text}
+        <b>{news.title}</b> {/* The count of a running job isn't announced with every row. */}
+        <span aria-live={news.status === "running" ? "off" : undefined}>{news.text}</span>
       </p>
       {place && (
         <button type="button" className="link" onClick={() => jobs.leave(document, () => router.open(place))}>

@@ -79,6 +79,8 @@ describe("<shuttle-airview>", () => {
     const clear = findAll("button").find(({ textContent }) => textContent === "Filtreleri Temizle");
     clear?.click();
     await eventually(() => count() === all, "all again");
+    // A disabled button would lose the focus.
+    await eventually(() => clear?.matches(":enabled[aria-disabled=true]"), "nothing to clear");
     expect(told()).to.deep.equal(["time_periods=morning", ""]);
   });
 

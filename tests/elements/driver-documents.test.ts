@@ -143,8 +143,10 @@ describe("<shuttle-driver-documents>", function () {
       await press("Reddet");
       (await eventually(() => find("[role=radio]"), "a reason")).click();
       await eventually(() => !buttons("Reddet").at(-1)?.disabled, "the button");
+      buttons("Reddet").at(-1)?.focus();
       await press("Reddet");
       await seen("Belge reddedilemedi.");
+      expect(root().activeElement).to.equal(buttons("Reddet").at(-1));
       expect(find("[role=radio]")?.ariaChecked).to.equal("true");
       isRefusing = false;
       await press("Reddet");

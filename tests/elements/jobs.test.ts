@@ -138,6 +138,8 @@ describe("a bulk job and its session", function () {
       await eventually(() => network.writes().length >= Math.min(people, index + 5), "the next");
     }
     await seen(`${people} kişi için talebinizi aldık.`);
+    const focused = () => stages.people.root().activeElement;
+    await eventually(() => focused()?.matches(".bulk-preview > [role=status]"), "focus on the result");
     const used = network.writes().map(({ token }) => token);
     expect(used.slice(0, 4)).to.deep.equal(Array(4).fill(tokens.ayse));
     expect(used.slice(4)).to.deep.equal(Array(people - 4).fill(renewed));

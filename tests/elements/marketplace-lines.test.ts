@@ -32,8 +32,13 @@ describe("the lines of a search", function () {
     show();
     await listed(5);
     await seen("12 hat bulundu");
+    buttons("5 Hat Daha Göster")[0]?.focus();
     await press("5 Hat Daha Göster");
     await listed(10);
+    await eventually(
+      () => stage.root().activeElement?.textContent === "2 Hat Daha Göster",
+      "the focus to stay on the button",
+    );
     await press("2 Hat Daha Göster");
     await listed(12);
     expect(buttons("2 Hat Daha Göster")).to.have.length(0);

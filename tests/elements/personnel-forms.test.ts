@@ -176,6 +176,7 @@ describe("the forms of <shuttle-personnel>", function () {
 
   it("shows only the rows with errors first, and breaks mail addresses before their @ only", async () => {
     await read();
+    await eventually(() => stage.root().activeElement?.matches(".bulk-preview > [role=status]"), "focus on the counts");
     expect(findAll(".bulk-cells tbody tr").length).to.equal(1);
     const all = await eventually(() => find("dialog shuttle-sl-checkbox"), "the box");
     all.click();

@@ -81,8 +81,10 @@ describe("the lists of <shuttle-personnel>", function () {
     const inOrder = () => names().toSorted((one, other) => other.localeCompare(one, "tr"));
     await eventually(() => names().join() === inOrder().join(), "the rows in that order");
     find<HTMLInputElement>("thead .row-select input")?.click();
+    (await eventually(() => stage.buttons("Eşleşen 34 kişinin tümünü seç")[0], "the button")).focus();
     await press("Eşleşen 34 kişinin tümünü seç");
     await seen("34 kişi seçildi");
+    await eventually(() => stage.root().activeElement?.closest(".selection-bar"), "the focus in the bar");
     pill("Tümü")?.click();
     await seen("34 kişilik seçim kaldırıldı");
     expect(queries.at(-1)?.query).to.equal("");

@@ -57,7 +57,12 @@ export function FilterFields({ store }: { readonly store: Airview }) {
         />
       </div>
       <div className="airview-actions wrap split">
-        <button type="button" className="link" disabled={!isFiltered} onClick={store.clearFilters}>
+        <button
+          type="button"
+          className="link"
+          aria-disabled={!isFiltered}
+          onClick={() => isFiltered && store.clearFilters()}
+        >
           <Icon of={rotateCcwIcon} size="small" />
           {texts.clearFilters}
         </button>

@@ -2,9 +2,9 @@ import { useStore } from "@nanostores/react";
 import { toHelp } from "../../core/http/errors.ts";
 import type { OfferCalls } from "../../core/routes/offer-calls.ts";
 import { formatNumber } from "../../core/text/format.ts";
-import { panelMessages } from "../kit/feedback/feedback.messages.ts";
-import { MissingNote, RetryLink } from "../kit/feedback/retry-button.tsx";
-import { EmptyPanel, FailedPanel, NoticeLine } from "../kit/feedback/panel.tsx";
+import { TransientButton } from "../kit/element/transient-button.tsx";
+import { MissingNote } from "../kit/feedback/retry-button.tsx";
+import { EmptyPanel, FailedPanel, NoticeLine, StaleNote } from "../kit/feedback/panel.tsx";
 import { offerButtonMessages } from "../shared/offer/offer.messages.ts";
 import { airviewMessages as texts } from "./airview.messages.ts";
 import type { Airview } from "./airview.store.ts";
@@ -30,12 +30,7 @@ export function Notices({ store }: { readonly store: Airview }) {
       )}
       {isLost && <NoticeLine>{selection?.route === null ? lost.person : lost.route}</NoticeLine>}
       {store.pilots && <OffersNotice pilots={store.pilots} />}
-      {load.status === "ready" && load.refreshError && (
-        <div className="stale-note" role="status">
-          <span>{panelMessages.stale}</span>
-          <RetryLink onRetry={() => void store.routes.refresh()} />
-        </div>
-      )}
+      {load.status === "ready" && load.refreshError && <StaleNote onRetry={() => void store.routes.refresh()} />}
     </>
   );
 }
@@ -69,9 +64,9 @@ export function StateCard({ store }: { readonly store: Airview }) {
     <div className="airview-panel airview-state" part="panel">
       <EmptyPanel title={isFiltered ? texts.emptyFiltered : texts.empty}>
         {isFiltered && (
-          <button type="button" className="button small" onClick={store.clearFilters}>
+          <TransientButton className="button small" onClick={store.clearFilters}>
             {texts.clearFilters}
-          </button>
+          </TransientButton>
         )}
       </EmptyPanel>
     </div>

@@ -133,13 +133,18 @@ describe("the provider's rejection", () => {
       400,
       { non_field_errors: ["Şirketinizin kontenjanı doldu."] },
       "Şirketinizin kontenjanı doldu.",
+      "detail",
     ],
     ["an English sentence", 400, { non_field_errors: ["Quota exceeded."] }, null],
     ["nothing", 403, null, null],
     ["a failure", 500, null, "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin."],
     ["too many requests", 429, null, "Kısa sürede çok fazla işlem yapıldı. Lütfen biraz sonra yeniden deneyin."],
-  ])("is shown above the form with our sentence: %s", (_, status, body, detail) =>
-    expect(toFailure(new ApiError("status", "POST /x", status, body))).toEqual({ sentence: written, detail }),
+  ])("is shown above the form with our sentence: %s", (_, status, body, detail, providers?) =>
+    expect(toFailure(new ApiError("status", "POST /x", status, body))).toEqual({
+      sentence: written,
+      detail,
+      providers,
+    }),
   );
 
   test("says that the network failed", () => {

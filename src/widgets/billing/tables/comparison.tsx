@@ -6,6 +6,7 @@ import { compareInvoices, type Comparison } from "../../../core/billing/comparis
 import { formatChange, formatKurus } from "../../../core/billing/money.ts";
 import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton } from "../../kit/feedback/panel.tsx";
 import { comparisonMessages as texts } from "../billing.messages.ts";
@@ -187,9 +188,9 @@ function PeopleList({ title, people }: { readonly title: string; readonly people
       {rest > 0 && (
         <p className="subtle">
           {texts.more(rest)}{" "}
-          <button type="button" className="link" onClick={() => setWhole(true)}>
+          <TransientButton className="link" onClick={() => setWhole(true)}>
             {texts.all}
-          </button>
+          </TransientButton>
         </p>
       )}
     </section>

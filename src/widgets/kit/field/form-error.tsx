@@ -10,6 +10,8 @@ export interface FormFailure {
   readonly sentence: string;
   /** Additional information: the provider's message, or help. */
   readonly detail: string | null;
+  /** The part in the provider's words, which are Turkish on every page. */
+  readonly providers?: "sentence" | "detail";
 }
 
 interface FormErrorProps {
@@ -26,8 +28,12 @@ export function FormError({ id, failure }: FormErrorProps) {
         <p className="form-error flex gap-6 text-sm">
           <Icon of={circleAlertIcon} size="small" />
           <span>
-            {failure.sentence}
-            {failure.detail !== null && <span className="form-error-detail">{failure.detail}</span>}
+            <span lang={failure.providers === "sentence" ? "tr" : undefined}>{failure.sentence}</span>
+            {failure.detail !== null && (
+              <span className="form-error-detail" lang={failure.providers === "detail" ? "tr" : undefined}>
+                {failure.detail}
+              </span>
+            )}
           </span>
         </p>
       )}

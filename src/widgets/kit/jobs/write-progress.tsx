@@ -74,7 +74,8 @@ export function JobNote({ of, onShow }: NoteProps) {
   return (
     <div className="stale-note" role="status">
       <span>
-        {news.title}: {news.text}
+        {news.title}: {/* The count of a running job isn't announced with every row. */}
+        <span aria-live={news.status === "running" ? "off" : undefined}>{news.text}</span>
       </span>
       <button type="button" className="link" onClick={onShow}>
         {news.status === "running" ? texts.show : texts.showResult}

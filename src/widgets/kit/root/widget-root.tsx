@@ -252,7 +252,13 @@ function RenewalNote({ onRetry, isRetrying }: { readonly onRetry: () => void; re
   return (
     <div className="stale-note" {...useLiveRegion()}>
       <span>{texts.renewalFailed}</span>
-      <button type="button" className="link" onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
+      <button
+        type="button"
+        className="link"
+        onClick={() => isRetrying || onRetry()}
+        aria-disabled={isRetrying}
+        aria-busy={isRetrying}
+      >
         {panelMessages.retry}
       </button>
     </div>

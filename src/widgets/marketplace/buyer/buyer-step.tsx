@@ -232,15 +232,14 @@ function MoreLines({ buyer: { lines } }: { readonly buyer: Buyer }) {
   if (!hasMore && !isLoadingMore) return null;
   const next = count === null ? linePageSize : Math.min(linePageSize, count - shown.length);
   return (
-    <button
-      type="button"
+    <TransientButton
       className="button block"
-      disabled={isLoadingMore}
+      aria-disabled={isLoadingMore}
       aria-busy={isLoadingMore}
-      onClick={lines.showMore}
+      onClick={() => isLoadingMore || lines.showMore()}
     >
       {isLoadingMore && <span className="spinner" />}
       {isLoadingMore ? buyerMessages.loadingMore : buyerMessages.more(formatNumber(next))}
-    </button>
+    </TransientButton>
   );
 }

@@ -6,6 +6,7 @@ import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { seatStatusOf } from "../../../core/marketplace/line/reservation.ts";
 import type { Load } from "../../../core/query/query.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { MissingNote } from "../../kit/feedback/retry-button.tsx";
 import { Skeleton } from "../../kit/feedback/panel.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
@@ -51,14 +52,13 @@ function CompareDialog({ lineStore }: { readonly lineStore: LineDesk }) {
                       <LineEnds origin={line.originCounty} destination={line.destinationCounty} />
                       {line.code !== null && <span className="subtle">{line.code}</span>}
                     </span>
-                    <button
-                      type="button"
+                    <TransientButton
                       className="icon-button"
                       aria-label={texts.remove(toLineName(line))}
                       onClick={() => lineStore.toggleCompared(line)}
                     >
                       <Icon of={xIcon} size="small" />
-                    </button>
+                    </TransientButton>
                   </div>
                 </th>
               ))}

@@ -166,10 +166,10 @@ function ReserveButton({ lineStore: { reservation } }: { readonly lineStore: Lin
   return (
     <TransientButton
       className="button primary large block"
-      disabled={isRunning}
+      aria-disabled={isRunning}
       aria-busy={isRunning}
       aria-haspopup="dialog"
-      onClick={() => void reservation.reserve()}
+      onClick={() => isRunning || void reservation.reserve()}
     >
       {isRunning && <span className="spinner" />}
       {isRunning ? reservationMessages.checking : reservationMessages.reserve}

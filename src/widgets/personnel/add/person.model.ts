@@ -151,7 +151,8 @@ export function toFailure(error: unknown): FormFailure {
   if (help.isUnanswered) return { sentence: help.title, detail: help.text };
   const { general } = toEmployeeErrors(error);
   const own = general !== null && general !== texts.failed && isTurkish(general) ? general : null;
-  return { sentence: texts.failed, detail: own ?? (isRefused(error) ? null : toHelp(error)) };
+  if (own !== null) return { sentence: texts.failed, detail: own, providers: "detail" };
+  return { sentence: texts.failed, detail: isRefused(error) ? null : toHelp(error) };
 }
 
 /** Why a row of the bulk list was rejected, as one text. */

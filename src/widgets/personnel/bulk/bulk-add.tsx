@@ -8,6 +8,7 @@ import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
 import { useScope } from "../../kit/element/context.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { useJob } from "../../kit/jobs/leaving.tsx";
 import { StopButton, WriteProgress } from "../../kit/jobs/write-progress.tsx";
 import { ConfirmDialog, Dialog } from "../../kit/overlay/dialog.tsx";
@@ -104,9 +105,9 @@ function Buttons({ bulk, state, onClose, onRestart }: ButtonsProps) {
   if (state.step === "done") {
     return (
       <>
-        <button type="button" className="button" onClick={onRestart}>
+        <TransientButton className="button" onClick={onRestart}>
           {texts.otherFile}
-        </button>
+        </TransientButton>
         <button type="button" className="button primary" onClick={onClose}>
           {state.results.some(isUnknown) ? texts.toList : texts.close}
         </button>
@@ -123,9 +124,9 @@ function Buttons({ bulk, state, onClose, onRestart }: ButtonsProps) {
   const good = state.rows.filter(isGood).length;
   return (
     <>
-      <button type="button" className="button" onClick={onRestart}>
+      <TransientButton className="button" onClick={onRestart}>
         {texts.otherFile}
-      </button>
+      </TransientButton>
       <button type="button" className="button primary" onClick={() => void bulk.send()} disabled={good === 0}>
         {texts.send(formatNumber(good))}
       </button>
@@ -138,13 +139,16 @@ const shownRows = 200;
 /** The result of each row, those not accepted first; the refused ones can be exported to be corrected. */
 function ResultStep(state: Extract<BulkState, { step: "done" }>) {
   const { results } = state;
+  const lead = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => lead.current?.focus(), []);
   const summary = toSummary(state);
   const accepted = results.filter(isAccepted);
   const unknown = results.filter(isUnknown);
   const rest = results.filter((result) => !isAccepted(result) && !isUnknown(result));
   return (
     <div className="bulk-preview grid gap-12">
-      <p role="status">
+      <p role="status" ref={lead} tabIndex={-1}>
         {summary.cut} <b>{summary.accepted}</b> {summary.others}
       </p>
       <div className="bulk-files wrap gap-8">
@@ -232,7 +236,13 @@ function ChooseStep({ bulk, isReading, error }: ChooseProps) {
       <p className="form-intro">{texts.intro}</p>
       <div className={isOver ? "drop-zone over grid gap-10" : "drop-zone grid gap-10"} {...dropProps}>
         <Icon of={fileSpreadsheetIcon} />
-        <button type="button" className="button primary" disabled={isReading} aria-busy={isReading} onClick={choose}>
+        <button
+          type="button"
+          className="button primary"
+          aria-disabled={isReading}
+          aria-busy={isReading}
+          onClick={() => isReading || choose()}
+        >
           {isReading ? readMessages.reading : readMessages.choose}
         </button>
         {fileInput}
@@ -257,8 +267,10 @@ function ChooseStep({ bulk, isReading, error }: ChooseProps) {
       <button
         type="button"
         className="button"
-        disabled={isReading || pasted.trim() === ""}
-        onClick={() => open(pasted)}
+        disabled={pasted.trim() === ""}
+        aria-disabled={isReading}
+        aria-busy={isReading}
+        onClick={() => isReading || open(pasted)}
       >
         {texts.readPasted}
       </button>

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
@@ -16,6 +16,9 @@ type PreviewProps = { readonly bulk: Bulk } & Extract<BulkState, { step: "check"
 
 /** The rows as read, with the errors in their cells. */
 export function PreviewStep({ bulk, rows, ...about }: PreviewProps) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => lead.current?.focus(), []);
   const bad = useMemo(() => rows.filter((row) => !isGood(row)), [rows]);
   // Shows only the rows with errors at first; the sentence above counts the others.
   const [isOnlyBad, setOnlyBad] = useState(bad.length > 0);
@@ -25,7 +28,9 @@ export function PreviewStep({ bulk, rows, ...about }: PreviewProps) {
   const listed = isOnlyBad ? wrongOrEdited : rows;
   return (
     <div className="bulk-preview grid gap-12">
-      <p role="status">{texts.preview(formatNumber(rows.length - bad.length), formatNumber(bad.length))}</p>
+      <p role="status" ref={lead} tabIndex={-1}>
+        {texts.preview(formatNumber(rows.length - bad.length), formatNumber(bad.length))}
+      </p>
       {notes.map((note) => (
         <p key={note} className="field-help">
           {note}

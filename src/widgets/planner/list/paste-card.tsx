@@ -69,7 +69,13 @@ export function PasteCard({ list }: { readonly list: PlaceList }) {
         <NoticeLine>{texts.privacy}</NoticeLine>
       </div>
       <footer className="place-list-buttons wrap gap-8">
-        <button type="button" className="button" disabled={isReading} aria-busy={isReading} onClick={choose}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isReading}
+          aria-busy={isReading}
+          onClick={() => isReading || choose()}
+        >
           <Icon of={fileSpreadsheetIcon} />
           {isReading ? readMessages.reading : readMessages.choose}
         </button>

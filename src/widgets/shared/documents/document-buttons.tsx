@@ -143,7 +143,9 @@ function RejectButtons({ triage, formId }: ButtonsProps) {
         type="submit"
         form={formId}
         className="button danger"
-        disabled={isRunning || !canReject}
+        disabled={!canReject && !isRunning}
+        // Not `disabled`, which would lose the focus.
+        aria-disabled={isRunning}
         aria-busy={isRunning}
       >
         {isRunning && <span className="spinner" />}

@@ -108,7 +108,7 @@ function RejectStep({ triage, reasons, formId }: RejectStepProps) {
   const { document, draft, editReason, isRunning, error } = triage;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    triage.reject();
+    if (!isRunning) triage.reject();
   };
   return (
     <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit} inert={isRunning}>

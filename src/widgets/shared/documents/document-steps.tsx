@@ -7,6 +7,7 @@ import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { Day } from "../../../core/time/day.ts";
 import { type ApiError, toWriteHelp } from "../../../core/http/errors.ts";
 import { useWidgetRoot } from "../../kit/element/context.ts";
+import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Outcome } from "../../kit/feedback/outcome.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
@@ -106,10 +107,10 @@ function DocumentPicture({ address, name, onLook }: PictureProps) {
     return (
       <div className="document-picture failed center" role="alert">
         <p>{texts.pictureFailed}</p>
-        <button type="button" className="button small" onClick={() => tell("loading")}>
+        <TransientButton className="button small" onClick={() => tell("loading")}>
           <Icon of={refreshIcon} />
           {texts.retryPicture}
-        </button>
+        </TransientButton>
         {/* The page's policy may forbid pictures of other hosts, but a link in a new tab still works. */}
         <a
           className="link"

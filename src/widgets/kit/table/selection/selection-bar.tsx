@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { formatNumber } from "../../../../core/text/format.ts";
+import { TransientButton } from "../../element/transient-button.tsx";
 import { Icon } from "../../text/icon.tsx";
 import type { RowSelection } from "../table-props.ts";
 import { tableMessages as texts } from "../table.messages.ts";
@@ -16,9 +17,10 @@ interface SelectionBarProps<Row> {
 
 /** In place of the toolbar: how many rows are selected, all that match, and what can be done with them. */
 export function SelectionBar<Row>({ selection, pageRows, allRows, isRecords }: SelectionBarProps<Row>) {
-  const { store, words, actions } = selection;
+  const { store, words, actions, remote } = selection;
   const { rows } = selection.value;
   const isPage = pageRows.every(([id]) => rows.has(id));
+  const hasFailed = isPage && remote?.status === "failed" && rows.size <= pageRows.length;
   const close = ({ currentTarget }: MouseEvent) => {
     const table = currentTarget.closest(".data-table");
     store.close();
@@ -32,11 +34,13 @@ export function SelectionBar<Row>({ selection, pageRows, allRows, isRecords }: S
       </button>
       <p className="selection-count strong" role="status">
         {words.selected(rows.size, formatNumber(rows.size))}
+        {isPage && remote?.status === "loading" && <span className="visually-hidden"> {texts.selectingAll}</span>}
+        {hasFailed && <span className="visually-hidden"> {texts.selectAllFailed}</span>}
       </p>
       {isRecords && !isPage ? (
-        <button type="button" className="link" onClick={() => store.mark(pageRows, true, true)}>
+        <TransientButton className="link" onClick={() => store.mark(pageRows, true, true)}>
           {texts.selectPage(formatNumber(pageRows.length))}
-        </button>
+        </TransientButton>
       ) : (
         isPage && <All {...selection} allRows={allRows} pageRows={pageRows} />
       )}
@@ -47,24 +51,34 @@ export function SelectionBar<Row>({ selection, pageRows, allRows, isRecords }: S
 
 interface AllProps<Row> extends RowSelection<Row>, Pick<SelectionBarProps<Row>, "pageRows" | "allRows"> {}
 
-/** Once the page is selected: the rows of all pages, and back to those of this page. */
+/** Once the page is selected: the rows of all pages, and back to those of this page. The bar's status announces what it shows. */
 function All<Row>({ value, store, words, remote, pageRows, allRows }: AllProps<Row>): ReactNode {
   const count = remote ? remote.count : (allRows?.length ?? null);
-  if (remote?.status === "loading") return <span className="subtle">{texts.selectingAll}</span>;
+  if (remote?.status === "loading") {
+    return (
+      <span className="subtle" aria-hidden="true">
+        {texts.selectingAll}
+      </span>
+    );
+  }
   if (value.rows.size > pageRows.length) {
     return (
-      <button type="button" className="link" onClick={() => store.replace(pageRows)}>
+      <TransientButton className="link" onClick={() => store.replace(pageRows)}>
         {words.onlyPage(pageRows.length, formatNumber(pageRows.length))}
-      </button>
+      </TransientButton>
     );
   }
   if (count !== null && count <= pageRows.length) return null;
   return (
     <>
-      <button type="button" className="link" onClick={remote ? remote.onSelectAll : () => store.replace(allRows ?? [])}>
+      <TransientButton className="link" onClick={remote ? remote.onSelectAll : () => store.replace(allRows ?? [])}>
         {words.selectAll(count === null ? null : formatNumber(count))}
-      </button>
-      {remote?.status === "failed" && <span className="selection-failed">{texts.selectAllFailed}</span>}
+      </TransientButton>
+      {remote?.status === "failed" && (
+        <span className="selection-failed" aria-hidden="true">
+          {texts.selectAllFailed}
+        </span>
+      )}
     </>
   );
 }
