@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { employees } from "../../demo/server/schema-people.ts";
 import { activationChoicesCall } from "../../src/core/api/employee-changes.ts";
+import { bookingsCall } from "../../src/core/api/bookings.ts";
 import { demoEmployeesCall, type Employee, employeesCall } from "../../src/core/api/employees.ts";
 import { administrator, companyUser, prospectUser, sharedTestApi } from "./helpers.ts";
 
@@ -159,6 +160,28 @@ describe("a change", () => {
     expect(await change(somebody, { status: "registered", date: today })).toBe(
       "400 Silinen bir çalışan için değişiklik yapılamaz.",
     );
+  });
+
+  test("takes the bookings of rides ahead, and coming back brings them again", async () => {
+    demo.moveTo(`${today}T12:00:00+03:00`);
+    const bookingsOf = async (name: string) => {
+      const { results } = await demo.read(bookingsCall, { passenger_name: [name], page_size: 1000 });
+      return results.map(({ scheduledDay, timePeriod }) => `${scheduledDay} ${timePeriod}`);
+    };
+    const { results } = await demo.read(bookingsCall, { scheduled_date: ["2026-11-20"] });
+    const name = results[0]?.passengerName ?? "";
+    const somebody = await find(name);
+    const booked = await bookingsOf(name);
+    await change(somebody, stop);
+    const begun = booked.filter((ride) => ride < `${today} n`);
+    expect(await bookingsOf(name)).toEqual(begun);
+    expect(begun.length).toBeLessThan(booked.length);
+    await change(somebody, { status: "registered", date: today });
+    expect(await bookingsOf(name)).toEqual(booked);
+    await change(somebody, { ...stop, date: "2026-11-20" });
+    expect(await bookingsOf(name)).toEqual(booked);
+    demo.moveTo("2026-11-20T00:00:00+03:00");
+    expect(await bookingsOf(name)).toEqual(booked.filter((ride) => ride < "2026-11-20"));
   });
 
   test("for a later day is announced and holds from that day on, by the clock of Istanbul", async () => {

@@ -89,7 +89,7 @@ export const employeesApi = new Hono<ApiEnvironment>()
   })
   .post("/api/company/employees/:employeeId/change-activation/", administratorOnly, async (c) => {
     const request = await readForm(c, changeRequest);
-    await changeMembership(c.var.database, askedEmployee(c), request, dayInIstanbul(c.var.now));
+    await changeMembership(c.var.database, askedEmployee(c), request, c.var.now);
     return c.json({});
   })
   .get("/api/demo/employees/", demoOnly, async (c) => {

@@ -1,7 +1,8 @@
 import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import { Problem, notFound } from "../api/problem.ts";
-import type { Day } from "../calendar/day.ts";
+import { type Day, dayInIstanbul } from "../calendar/day.ts";
 import type { Database } from "../database.ts";
+import { insertBookings } from "../seed/booking-draw.ts";
 import { employees, type RegistrationStatus } from "../schema-people.ts";
 
 interface Choice {
@@ -78,16 +79,31 @@ export async function changeMembership(
   database: Database,
   asked: Asked,
   request: ChangeRequest,
-  today: Day,
+  now: Date,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const [employee] = await transaction.select().from(employees).where(isAsked(asked)).for("update");
     if (!employee) throw notFound();
-    await transaction
-      .update(employees)
-      .set(changed(employee, request, today))
-      .where(isAsked(asked));
+    const change = changed(employee, request, dayInIstanbul(now));
+    await transaction.update(employees).set(change).where(isAsked(asked));
+    if (change.registrationStatus)
+      await renewBookings(transaction, employee.id, sql`trips.planned_start > ${now.toISOString()}`);
   });
+}
+
+/** Bookings ahead of somebody whose membership has changed: lost on hold and after a deletion, made anew when registered again. */
+async function renewBookings(database: Database, employeeId: number, ahead: SQL): Promise<void> {
+  await database.execute(sql`
+    delete from bookings using trips
+    where bookings.trip_id = trips.id and bookings.employee_id = ${employeeId} and ${ahead}`);
+  await database.execute(insertBookings(sql`employees.id = ${employeeId} and ${ahead}`));
+  await database.execute(sql`
+    update trips set passenger_count =
+      (select count(*) from bookings where bookings.trip_id = trips.id and bookings.outcome = 'travelled')
+    where ${ahead} and trips.route_id in (
+      select route_variants.route_id from route_variants join route_passengers using (route_unique_id)
+      where route_passengers.employee_id = ${employeeId}
+    )`);
 }
 
 function changed(
@@ -117,7 +133,7 @@ function refused(sentence: string): Problem {
 
 /** Makes pending changes that are due. Called for every new day (seed/calendar.ts), also for days on which the server didn't run. */
 export async function applyDueChanges(database: Database, today: Day): Promise<void> {
-  await database
+  const due = await database
     .update(employees)
     .set({
       registrationStatus: sql`${employees.pendingStatus}`,
@@ -125,5 +141,7 @@ export async function applyDueChanges(database: Database, today: Day): Promise<v
       pendingStatus: null,
       pendingDay: null,
     })
-    .where(lte(employees.pendingDay, today));
+    .where(lte(employees.pendingDay, today))
+    .returning({ id: employees.id, day: employees.statusSince });
+  for (const { id, day } of due) await renewBookings(database, id, sql`trips.day >= ${day}`);
 }

@@ -6,7 +6,7 @@ import { applyDueChanges } from "../employees/membership.ts";
 import { currentIndicators } from "../indicators.ts";
 import { companies, demoState } from "../schema-accounts.ts";
 import { calendarDays, dailyKpis } from "../schema-calendar.ts";
-import { drawBookings } from "./booking-draw.ts";
+import { insertBookings } from "./booking-draw.ts";
 import { insertRows } from "./insert-rows.ts";
 import { Random } from "./random.ts";
 
@@ -77,13 +77,7 @@ async function addBookings(database: Database, from: Day): Promise<void> {
   await database.execute(sql`create temporary table new_booking_days on commit drop as
     select day from calendar_days
     where is_workday and day >= ${from} and not exists (select 1 from bookings where bookings.day = calendar_days.day)`);
-  await database.execute(sql`
-    insert into bookings (trip_id, employee_id, day, kind, outcome, trip_rating, driver_rating, vehicle_rating)
-    select trip_id, employee_id, day, work_plan, outcome, ${rating("trip")}, ${rating("driver")}, ${rating("vehicle")}
-    from (
-      ${drawBookings(sql`trips.day in (select day from new_booking_days)`)}
-    ) booked
-    order by trip_id, employee_id`);
+  await database.execute(insertBookings(sql`trips.day in (select day from new_booking_days)`));
   await database.execute(sql`
     update trips set passenger_count = travelled.count
     from (
@@ -92,21 +86,6 @@ async function addBookings(database: Database, from: Day): Promise<void> {
       group by bookings.trip_id
     ) travelled
     where travelled.trip_id = trips.id`);
-}
-
-/** Per subject: the share of raters who rate it, and where in a random draw 1, 2, 3, 4 and 5 stars begin. Drivers are rated best. */
-const ratingHabits = {
-  trip: { share: 1, stars: "0, 0.012, 0.037, 0.1, 0.31" },
-  driver: { share: 0.91, stars: "0, 0.008, 0.024, 0.06, 0.2" },
-  vehicle: { share: 0.86, stars: "0, 0.02, 0.055, 0.15, 0.43" },
-};
-
-/** About every fifth traveller rates, and most are content. */
-function rating(subject: keyof typeof ratingHabits) {
-  const { share, stars } = ratingHabits[subject];
-  const draw = (about: string) => sql`demo_random(${`${subject} ${about} `}::text || key)`;
-  return sql`case when rates and ${draw("rates")} < ${share}
-    then width_bucket(${draw("stars")}, array[${sql.raw(stars)}]::double precision[]) end`;
 }
 
 /** Adds the averages of each day up to yesterday, whose are the present ones; those before are varied by slow waves. */
