@@ -7,7 +7,7 @@ import { isUnanswered } from "../../core/http/errors.ts";
 import { useFocusAfter } from "../kit/element/focus.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { TransientButton } from "../kit/element/transient-button.tsx";
-import { AsyncPanel, NoticeLine, TableSkeleton } from "../kit/feedback/panel.tsx";
+import { AsyncPanel, LiveRegion, NoticeLine, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { RetryLink } from "../kit/feedback/retry-button.tsx";
 import { AreaBack, AreaHead } from "../kit/layout/heading.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
@@ -177,7 +177,7 @@ function FailureNote({ store }: ViewProps) {
     void store.approveAll(ids);
   };
   return (
-    <div className="failure-note row wrap" role="status">
+    <LiveRegion className="failure-note row wrap">
       <Icon of={triangleAlertIcon} />
       <span>
         {ids.length > 0 && texts.failures(ids.length)} {unknown > 0 && texts.stillWaiting(unknown)}
@@ -186,7 +186,7 @@ function FailureNote({ store }: ViewProps) {
       <TransientButton className="link" onClick={store.bulk.reset}>
         {texts.close}
       </TransientButton>
-    </div>
+    </LiveRegion>
   );
 }
 

@@ -32,7 +32,7 @@ function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
   if (state.status === "running") {
     const { done, total } = state.progress;
     return (
-      <Coverage>
+      <Coverage role="status" isReading>
         <ReadingProgress value={done} max={total} label={toProgressText(state.progress)} onCancel={reading.cancel} />
       </Coverage>
     );

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { formatNumber } from "../../core/text/format.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { MissingNote } from "../kit/feedback/retry-button.tsx";
-import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { AsyncPanel, LiveRegion, Skeleton } from "../kit/feedback/panel.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { DataTable } from "../kit/table/data-table.tsx";
@@ -56,9 +56,9 @@ function NamedNote({ store }: { readonly store: EmployeesStore }) {
 
 function Note({ text }: { readonly text: string }) {
   return (
-    <div className="stale-note" role="status">
-      {text}
-    </div>
+    <LiveRegion className="stale-note">
+      <span>{text}</span>
+    </LiveRegion>
   );
 }
 

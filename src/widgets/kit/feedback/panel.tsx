@@ -140,15 +140,26 @@ export function AsyncPanel<Data>({ load, failedTitle, onRetry, skeleton, childre
 /** Note above older data that could not be refreshed. */
 export function StaleNote({ onRetry }: Pick<AsyncPanelProps<unknown>, "onRetry">) {
   return (
-    <div className="stale-note" {...useLiveRegion()}>
+    <LiveRegion className="stale-note">
       <span>{texts.stale}</span>
       <RetryLink onRetry={onRetry} />
-    </div>
+    </LiveRegion>
   );
 }
 
 /** Ms between a polite region and its text. Browsers pass changes to screen readers in shorter batches. */
 const lead = 100;
+
+interface LiveRegionProps {
+  readonly className: string;
+  /** Elements: plain text would be visible, and unannounced, at once. */
+  readonly children: ReactNode;
+}
+
+/** A polite live region that is inserted together with its text. */
+export function LiveRegion(props: LiveRegionProps) {
+  return <div {...useLiveRegion()} {...props} />;
+}
 
 /**
  * For a polite live region that is inserted together with its text: screen readers announce changes inside of a region, not its

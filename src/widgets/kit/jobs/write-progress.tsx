@@ -4,6 +4,7 @@ import type { WritePause } from "../../../core/query/writes.ts";
 import { jobsOf } from "../../../core/session/jobs.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { useWidget } from "../element/context.ts";
+import { LiveRegion } from "../feedback/panel.tsx";
 import { WorkProgress } from "../feedback/progress-bar.tsx";
 import { jobMessages as texts } from "./jobs.messages.ts";
 
@@ -72,7 +73,7 @@ export function JobNote({ of, onShow }: NoteProps) {
   if (!job) return null;
   const { id, news } = job;
   return (
-    <div className="stale-note" role="status">
+    <LiveRegion className="stale-note">
       <span>
         {news.title}: {/* The count of a running job isn't announced with every row. */}
         <span aria-live={news.status === "running" ? "off" : undefined}>{news.text}</span>
@@ -85,6 +86,6 @@ export function JobNote({ of, onShow }: NoteProps) {
           {texts.dismiss}
         </button>
       )}
-    </div>
+    </LiveRegion>
   );
 }

@@ -14,10 +14,11 @@ interface CoverageProps {
 }
 
 /** Below an area's heading: what its figures are based on. */
-export function Coverage({ role, children }: CoverageProps) {
+export function Coverage({ role, isReading = false, children }: CoverageProps & { readonly isReading?: boolean }) {
   useStyles(coverageStyles);
   return (
-    <div className="coverage row wrap text-sm" role={role}>
+    // A region whose count changes while it is read announces what follows only.
+    <div className="coverage row wrap text-sm" role={role} aria-live={isReading ? "off" : undefined}>
       {children}
     </div>
   );

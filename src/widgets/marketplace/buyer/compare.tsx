@@ -4,6 +4,7 @@ import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { comparedLimit, type LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { TransientButton } from "../../kit/element/transient-button.tsx";
+import { LiveRegion } from "../../kit/feedback/panel.tsx";
 import { compareMessages as texts } from "../marketplace.messages.ts";
 import { toLineName } from "../marketplace.model.ts";
 
@@ -51,7 +52,7 @@ export function CompareBar({ lineStore }: { readonly lineStore: LineDesk }) {
   if (length === 0) return null;
   return (
     <div className="compare-bar row wrap" role="group" aria-label={texts.bar}>
-      <p role="status">
+      <LiveRegion className="compare-count">
         <b>{texts.count(formatNumber(length))}</b>
         {length === 1 && (
           <span className="subtle" id={id}>
@@ -59,7 +60,7 @@ export function CompareBar({ lineStore }: { readonly lineStore: LineDesk }) {
           </span>
         )}
         {length === comparedLimit && <span className="subtle">{texts.full}</span>}
-      </p>
+      </LiveRegion>
       <TransientButton className="link" onClick={() => lineStore.clearCompared()}>
         {texts.clear}
       </TransientButton>

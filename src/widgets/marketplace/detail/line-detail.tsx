@@ -11,7 +11,7 @@ import type { LineDetail as Detail } from "../../../core/api/marketplace-detail.
 import { ApiError, toWriteHelp } from "../../../core/http/errors.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { localized } from "../../../core/text/messages.ts";
-import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { AsyncPanel, LiveRegion, Skeleton } from "../../kit/feedback/panel.tsx";
 import { SupportMail } from "../../kit/text/mail-link.tsx";
 import { useFocusAfter } from "../../kit/element/focus.ts";
 import { TransientButton } from "../../kit/element/transient-button.tsx";
@@ -181,10 +181,10 @@ function Reserved({ lineStore: { reservation } }: { readonly lineStore: LineDesk
   const { request, activity } = useStore(reservation.$state);
   return (
     <div className="detail-reserved row wrap split">
-      <p className="row gap-8" role="status">
+      <LiveRegion className="row gap-8">
         <Icon of={circleCheckIcon} />
         <b>{request?.isChanged ? reservationMessages.changed : reservationMessages.reserved}</b>
-      </p>
+      </LiveRegion>
       <TransientButton
         className="button"
         aria-haspopup="dialog"

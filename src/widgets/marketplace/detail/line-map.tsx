@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
+import { LiveRegion } from "../../kit/feedback/panel.tsx";
 import { type LegendRow, MapLegend } from "../../kit/map/legend.tsx";
 import { type RideTimes, toLinesPicture, toRidePicture } from "./line-map.model.ts";
 import { MarketMap } from "../market-map.tsx";
@@ -49,9 +50,9 @@ function ChosenMap({ lineStore, detail }: { readonly lineStore: LineDesk; readon
         {picture && picture.lines.length > 0 && <MapLegend label={texts.legend} rows={legendOf(period)} />}
       </MarketMap>
       {hasNothing && (
-        <p className="map-nothing" role="status">
-          {texts.noWay}
-        </p>
+        <LiveRegion className="map-nothing">
+          <span>{texts.noWay}</span>
+        </LiveRegion>
       )}
     </>
   );

@@ -162,22 +162,22 @@ interface SearchStateProps {
 function SearchState({ list, work, search }: SearchStateProps) {
   const { done, total } = toProgress(work, search);
   const failed = search.failed.size;
-  if (search.status === "running") {
-    return (
-      <div className="place-list-state row">
-        <ReadingProgress
-          value={done}
-          max={total}
-          label={texts.finding(formatNumber(done), formatNumber(total))}
-          onCancel={list.stop}
-        />
-      </div>
-    );
-  }
+  const isRunning = search.status === "running";
   const isStopped = search.status === "stopped" && done < total;
   return (
-    <div role="status">
-      {(isStopped || failed > 0) && (
+    // The count of a running search isn't announced with every address.
+    <div role="status" aria-live={isRunning ? "off" : undefined}>
+      {isRunning && (
+        <div className="place-list-state row">
+          <ReadingProgress
+            value={done}
+            max={total}
+            label={texts.finding(formatNumber(done), formatNumber(total))}
+            onCancel={list.stop}
+          />
+        </div>
+      )}
+      {!isRunning && (isStopped || failed > 0) && (
         <div className="place-list-state stale-note row">
           <span>
             {isStopped

@@ -5,6 +5,7 @@ import { toWriteHelp } from "../../../core/http/errors.ts";
 import type { ActionState } from "../../../core/query/action.ts";
 import { type FeedbackForm, longestFeedback } from "../../../core/routes/feedback.ts";
 import { useWidget } from "../../kit/element/context.ts";
+import { LiveRegion } from "../../kit/feedback/panel.tsx";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { TextArea } from "../../kit/field/text-field.tsx";
@@ -67,10 +68,10 @@ export function FeedbackDialog({ form, subject, email, words, warning = null, on
         rows={words ? 7 : 5}
       />
       {warning !== null && (
-        <p role="status" className="form-warning flex gap-6 text-sm">
+        <LiveRegion className="form-warning flex gap-6 text-sm">
           <Icon of={triangleAlertIcon} size="small" />
           <span>{warning}</span>
-        </p>
+        </LiveRegion>
       )}
       <p role="alert" className="field-error flex gap-6 text-sm">
         {isAskingEmpty && (
