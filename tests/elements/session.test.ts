@@ -261,6 +261,25 @@ describe("<shuttle-session>", () => {
     expect(heard).to.deep.equal([signedIn, signedIn]);
   });
 
+  it("gives no more tokens to the session whose name it had before", async () => {
+    const token = await fetchToken(accounts.admin);
+    let asked = 0;
+    const session = create({ name });
+    session.getToken = () => {
+      asked += 1;
+      return Promise.resolve(token);
+    };
+    document.body.append(session);
+    const element = widget({ session: name });
+    await seats(element);
+    session.setAttribute("name", `${name}-b`);
+    await eventually(() => asked === 2, "the new session's question");
+    stopFault = withFault(({ url }) => (url.includes("/api/") ? new Response("{}", { status: 401 }) : undefined));
+    await element.refresh();
+    await eventually(() => element.shadowRoot?.querySelector("input[name=username]"), "form");
+    expect(asked).to.equal(2);
+  });
+
   it("leaves nothing in the page after it is removed, however often", async () => {
     const first = create({ name });
     document.body.append(first);

@@ -27,3 +27,7 @@ export function isTurkish(sentence: string): boolean {
     turkishLetters.test(sentence.normalize("NFC")) || toWords(foldText(sentence)).some((word) => turkishWords.has(word))
   );
 }
+
+/** For `lang`: a provider's sentence that may stand on a page in another language. Undefined: in the page's own. */
+export const languageOf = (sentence: string | null | undefined): "tr" | undefined =>
+  sentence != null && isTurkish(sentence) ? "tr" : undefined;

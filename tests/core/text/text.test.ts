@@ -11,7 +11,7 @@ import {
   toTurkishLower,
   withoutInvisible,
 } from "../../../src/core/text/text.ts";
-import { isTurkish } from "../../../src/core/text/turkish.ts";
+import { isTurkish, languageOf } from "../../../src/core/text/turkish.ts";
 
 describe("a provider's sentence", () => {
   test.each([
@@ -41,6 +41,13 @@ describe("a provider's sentence", () => {
     "err_42",
     "",
   ])("%s is not", (sentence) => expect(isTurkish(sentence)).toBe(false));
+
+  test("marks a provider's sentence with its language where there is one", () => {
+    expect(languageOf("Bu e-posta adresi kayıtlı.")).toBe("tr");
+    expect([languageOf("Please check the address."), languageOf(null), languageOf(undefined)]).toEqual(
+      Array(3).fill(undefined),
+    );
+  });
 });
 
 describe("search the Turkish way", () => {

@@ -11,6 +11,7 @@ import {
   toSpread,
   toStopPositions,
 } from "../../../src/widgets/personnel/spread/spread.model.ts";
+import { toUnroutedColumns } from "../../../src/widgets/personnel/table/fields.tsx";
 import { holds } from "../../helpers/properties.ts";
 import { anEmployee } from "../../helpers/rows.ts";
 
@@ -180,4 +181,11 @@ describe("the walking distances", () => {
     expect(ring[0]).toEqual(ring.at(-1)?.map((degrees) => expect.closeTo(degrees, 9)));
     expect(((ring[8]?.[0] ?? 0) - 41) * 111_195).toBeCloseTo(1000, 0);
   });
+});
+
+test("people without a route and without a home come last, wherever the homes are", () => {
+  const home = toUnroutedColumns([], new Map()).find(({ id }) => id === "home");
+  const keyOf = (homeAddress: string | null) => home?.value?.(anEmployee({ homeAddress }));
+  expect(keyOf(null)).toBeNull();
+  expect(keyOf("Caferağa Mah., Moda Cad. No: 5, Kadıköy/İstanbul")).toBe("Kadıköy");
 });

@@ -7,6 +7,7 @@ import { styles, useStyles } from "../element/styles.ts";
 import { closeMessages as texts } from "./feedback.messages.ts";
 import { Icon } from "../text/icon.tsx";
 import { keepVisible } from "../element/layers.ts";
+import { TransientButton } from "../element/transient-button.tsx";
 import { useLiveRegion } from "./panel.tsx";
 import css from "./toast.css?inline";
 
@@ -66,9 +67,9 @@ export function Toast({ kind, children, onClose, isLasting = kind === "error" }:
       <div className="toast-text" {...(kind === "error" ? {} : liveRegion)}>
         <div>{children}</div>
       </div>
-      <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
+      <TransientButton className="icon-button" aria-label={texts.close} onClick={onClose}>
         <Icon of={xIcon} size="small" />
-      </button>
+      </TransientButton>
     </div>
   );
 }

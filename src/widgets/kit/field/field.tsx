@@ -13,6 +13,8 @@ export interface FieldBase {
   readonly isLabelHidden?: boolean | undefined;
   /** What is wrong with the value and how to fix it; shown below the field and part of its description. */
   readonly error?: string | undefined;
+  /** Of the error, where that isn't the page's. */
+  readonly errorLanguage?: string | undefined;
   readonly help?: ReactNode;
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
@@ -37,6 +39,7 @@ export function Field({
   label,
   isLabelHidden = false,
   error,
+  errorLanguage,
   help,
   isRequired = false,
   isDisabled = false,
@@ -69,7 +72,7 @@ export function Field({
       {error && (
         <p className="field-error flex gap-6 text-sm" id={`${id}-error`}>
           <Icon of={circleAlertIcon} size="small" />
-          <span>{error}</span>
+          <span lang={errorLanguage}>{error}</span>
         </p>
       )}
       {help && (

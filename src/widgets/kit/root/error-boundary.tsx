@@ -1,4 +1,5 @@
-import { Component, type ComponentProps, type ReactNode } from "react";
+import { Component, type ComponentProps, type ReactNode, useEffect } from "react";
+import type { WidgetController } from "../element/context.ts";
 import type { Emit } from "../element/events.ts";
 import { rootMessages as texts } from "../element/element.messages.ts";
 import { FailedPanel } from "../feedback/panel.tsx";
@@ -15,6 +16,8 @@ export function FailedElement(props: ComponentProps<typeof FailedPanel>) {
 interface Props {
   readonly widget: string;
   readonly emit: Emit;
+  /** Absent outside of an element. */
+  readonly setRefresh?: WidgetController["setRefresh"];
   readonly children: ReactNode;
 }
 
@@ -31,10 +34,25 @@ export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean
     emit("shuttle-error", { widget, call: "render", status: 0, message: texts.brokenHelp, kind: "load" });
   }
 
+  readonly #retry = () => this.setState({ isBroken: false });
+
   override render(): ReactNode {
-    if (!this.state.isBroken) return this.props.children;
-    return (
-      <FailedElement title={texts.broken} help={texts.brokenHelp} onRetry={() => this.setState({ isBroken: false })} />
-    );
+    const { children, setRefresh } = this.props;
+    return this.state.isBroken ? <Broken onRetry={this.#retry} setRefresh={setRefresh} /> : children;
   }
+}
+
+interface BrokenProps {
+  readonly onRetry: () => void;
+  readonly setRefresh: Props["setRefresh"];
+}
+
+/** `refresh()` renders the element anew, too: that is a load with its own event. */
+function Broken({ onRetry, setRefresh }: BrokenProps) {
+  // A passive effect: those of the removed content, which take their own `refresh` back, have run before.
+  useEffect(() => {
+    setRefresh?.(async () => onRetry());
+    return () => setRefresh?.(null);
+  }, [onRetry, setRefresh]);
+  return <FailedElement title={texts.broken} help={texts.brokenHelp} onRetry={onRetry} />;
 }

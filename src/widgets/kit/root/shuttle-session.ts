@@ -62,6 +62,8 @@ function createSessionElement() {
     /** Speaks for the session of its name, and raises its events. */
     #join(): void {
       this.#stopAnnouncing?.();
+      // Renamed: its user's tokens aren't for the session of the former name any more.
+      if (this.#asked !== registry().sessions.get(this.#name)) this.#releaseGetToken();
       // A session that others announce already is to raise the sign-in by this element's token here.
       const present = registry().sessions.get(this.#name) as Session | undefined;
       if (present) findersOf(present)?.add(this.#find);
@@ -78,8 +80,12 @@ function createSessionElement() {
         if (this.isConnected) return;
         this.#stopAnnouncing?.();
         this.#stopAnnouncing = null;
-        if (this.#getToken && this.#asked?.releaseGetToken(this.#getToken)) this.#asked = null;
+        this.#releaseGetToken();
       });
+    }
+
+    #releaseGetToken(): void {
+      if (this.#getToken && this.#asked?.releaseGetToken(this.#getToken)) this.#asked = null;
     }
 
     attributeChangedCallback(name: string): void {

@@ -68,7 +68,7 @@ export function WidgetRoot<Own extends Attributes, Store>({ controller, definiti
         ref={frame}
       >
         <Localized key={language} language={language} translations={definition.translations}>
-          <ErrorBoundary widget={controller.widget} emit={emit}>
+          <ErrorBoundary widget={controller.widget} emit={emit} setRefresh={controller.setRefresh}>
             <Gate
               key={values.session}
               controller={controller}

@@ -8,6 +8,7 @@ import { createQuery } from "../../../core/query/query.ts";
 import type { QueryOwner } from "../../../core/query/scope.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { toMailAddress } from "../../../core/text/mail-address.ts";
+import { languageOf } from "../../../core/text/turkish.ts";
 import { useScope } from "../../kit/element/context.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { FormError } from "../../kit/field/form-error.tsx";
@@ -145,6 +146,7 @@ function ContactFields({ person }: { readonly person: Person }) {
     label: texts[name],
     value: draft[name],
     error: errors[name],
+    errorLanguage: languageOf(errors[name]),
     isRequired: true,
     onChange: (value: string) => person.edit(name, value),
     onBlur: () => person.leave(name),
@@ -190,6 +192,7 @@ function AddressFields({ person }: { readonly person: Person }) {
           label={texts.addressLine}
           value={addressLine}
           error={errors.address}
+          errorLanguage={languageOf(errors.address)}
           help={texts.addressHelp}
           placeholder={texts.addressExample}
           autoComplete="off"
@@ -206,6 +209,7 @@ function AddressFields({ person }: { readonly person: Person }) {
             label={texts.address[part]}
             value={address[part]}
             error={errors[part]}
+            errorLanguage={languageOf(errors[part])}
             isRequired={required.has(part)}
             autoComplete="off"
             onChange={(value) => person.editAddress(part, value)}

@@ -7,6 +7,7 @@ import minusIcon from "lucide-static/icons/minus.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
+import { languageOf } from "../../../core/text/turkish.ts";
 import { useScope } from "../../kit/element/context.ts";
 import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { useJob } from "../../kit/jobs/leaving.tsx";
@@ -187,7 +188,9 @@ function ResultStep(state: Extract<BulkState, { step: "done" }>) {
                     {texts[outcomes[outcome].text]}
                   </Chip>
                 </td>
-                <td className="bulk-reason">{reason}</td>
+                <td className="bulk-reason" lang={languageOf(reason)}>
+                  {reason}
+                </td>
               </tr>
             ))}
           </tbody>

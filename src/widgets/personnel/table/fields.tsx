@@ -118,6 +118,7 @@ export function toUnroutedColumns(
     id: "home",
     header: texts.home,
     text: (row) => homeDistrictOf(row) ?? missing,
+    value: homeDistrictOf,
     role: "summary",
     isSearched: true,
     isHideable: true,
