@@ -4,7 +4,7 @@ import { ownRoutes } from "../core/routes/known-routes.ts";
 import { createQuery, type Query } from "../core/query/query.ts";
 import type { Session } from "../core/session/session.ts";
 
-export { handOnRoutes } from "../core/routes/known-routes.ts";
+export { primeRouteCache } from "../core/routes/known-routes.ts";
 export { loadDemoAccess } from "../core/session/demo-access.ts";
 
 export function createBillingQuery(session: Session, companyId: string): Query<boolean> {

@@ -49,7 +49,7 @@ function createHandOn(session: Session, router: Pick<Router, "$location">): () =
   document.addEventListener("shuttle-ready", handleReady);
   let before = router.$location.get().name;
   const stop = router.$location.listen(({ name }) => {
-    if (name === "past-route-details" && lists.has(before)) facts?.handOnRoutes(session);
+    if (name === "past-route-details" && lists.has(before)) facts?.primeRouteCache(session);
     if (name !== before) passOn(session, name);
     before = name;
   });

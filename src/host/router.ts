@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { createLayerDesk, type LayerDesk } from "../core/platform/layers.ts";
+import { createLayerStore, type LayerStore } from "../core/platform/layers.ts";
 import { type Location, parseLocation, toAddressOf } from "../core/portal/addresses.ts";
 import {
   countUnnamed,
@@ -51,7 +51,7 @@ interface RouterOptions {
   /** Called before a place is left. Calls `go` at once or after a confirmation; false: not at once. */
   readonly leave?: (go: () => void) => boolean;
   /** The open layers of the page. */
-  readonly layers?: LayerDesk;
+  readonly layers?: LayerStore;
 }
 
 const leaveAtOnce = (go: () => void) => {
@@ -62,7 +62,7 @@ const leaveAtOnce = (go: () => void) => {
 export function createRouter({
   page = window,
   leave = leaveAtOnce,
-  layers: openLayers = createLayerDesk(),
+  layers: openLayers = createLayerStore(),
 }: RouterOptions = {}): Router {
   const { history } = page;
   const embedding = embeddingOf(page.location.search);
@@ -114,7 +114,7 @@ export function createRouter({
     if (delta === 0) replace();
     else if (delta < 0) travel.go(delta, replace);
   };
-  const cover = (next: readonly string[]) => settle(next.length - layers.length, next);
+  const pushLayers = (next: readonly string[]) => settle(next.length - layers.length, next);
 
   /**
    * Leaves a place with its layers: goes back over their entries, so that the next place's entry follows this place's
@@ -134,19 +134,19 @@ export function createRouter({
   };
 
   /** Adds or removes entries until there is one for each open layer. */
-  const followDesk = () => {
+  const followLayers = () => {
     const missing = openLayers.$count.get() - countUnnamed(layers);
-    if (missing > 0) cover([...layers, ...Array.from({ length: missing }, () => unnamed)]);
-    else if (missing < 0) cover(without(layers, -missing));
+    if (missing > 0) pushLayers([...layers, ...Array.from({ length: missing }, () => unnamed)]);
+    else if (missing < 0) pushLayers(without(layers, -missing));
   };
   // Deferred, because a closing layer is often replaced by another one, such as a menu by the dialog selected in it.
   let following = 0;
   const followSoon = () => {
     page.clearTimeout(following);
-    following = page.setTimeout(() => whenThere(followDesk), 0);
+    following = page.setTimeout(() => whenThere(followLayers), 0);
   };
   const stopLayers = openLayers.$count.listen((count) => {
-    if (count > countUnnamed(layers)) whenThere(followDesk);
+    if (count > countUnnamed(layers)) whenThere(followLayers);
     else followSoon();
   });
 
@@ -166,7 +166,7 @@ export function createRouter({
   };
 
   /** Closes the layers above `next` after Back; the query keeps all parameters that don't belong to them. */
-  const uncover = (next: readonly string[]) => {
+  const popLayers = (next: readonly string[]) => {
     const closed = layers.slice(next.length);
     const location = $location.get();
     const names = closed.flatMap((name) => (name === unnamed ? [] : [name, ...(companions.get(name) ?? [])]));
@@ -179,7 +179,7 @@ export function createRouter({
     followSoon();
   };
 
-  const meet = (state: unknown) => {
+  const followHistory = (state: unknown) => {
     const location = read();
     const entry = readEntry(state);
     const target = entry.shuttleIndex ?? index;
@@ -188,7 +188,7 @@ export function createRouter({
     const isHere = location !== null && isSamePlace(location, $location.get());
     if (isHere && delta < 0 && delta === next.length - layers.length && next.every((name, at) => name === layers[at])) {
       index = target;
-      uncover(next);
+      popLayers(next);
       return;
     }
     // An unnamed layer can't be opened again.
@@ -213,7 +213,7 @@ export function createRouter({
     let isAsked = false;
     const go = () => {
       // Continues from the entry of the question's dialog.
-      if (isAsked) whenThere(() => travel.go(target - index, () => meet(history.state)));
+      if (isAsked) whenThere(() => travel.go(target - index, () => followHistory(history.state)));
       else follow();
     };
     // No entry may be written until the browser is back at the entry where the question is asked.
@@ -226,7 +226,7 @@ export function createRouter({
 
   const handlePop = (event: PopStateEvent) => {
     page.clearTimeout(keeping);
-    if (!travel.arrive()) meet(event.state);
+    if (!travel.arrive()) followHistory(event.state);
   };
 
   if (!read()) write(false, 0);
@@ -235,7 +235,7 @@ export function createRouter({
   page.addEventListener("pagehide", handleHide);
   // After a reload the unnamed layers are gone.
   if (layers.includes(unnamed)) {
-    cover(layers.slice(0, layers.indexOf(unnamed)));
+    pushLayers(layers.slice(0, layers.indexOf(unnamed)));
   }
 
   return {
@@ -264,7 +264,7 @@ export function createRouter({
           return;
         }
         const rest = layers.filter((name) => !closed.has(name));
-        cover(opened.length > 0 ? [...trim(rest), ...opened] : rest);
+        pushLayers(opened.length > 0 ? [...trim(rest), ...opened] : rest);
       });
       followSoon();
     },

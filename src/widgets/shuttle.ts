@@ -216,7 +216,7 @@ function showFailure(element: Element, name: string): void {
     line.style.cssText = "all:initial;direction:ltr;display:block;padding:1em;background:Canvas;font:medium sans-serif";
     retry.style.font = "inherit";
     retry.textContent = retryText;
-    retry.addEventListener("click", () => meet([element]));
+    retry.addEventListener("click", () => discover([element]));
     line.attachShadow({ mode: "open" }).append(message, retry);
     element.append(line);
   }
@@ -225,38 +225,38 @@ function showFailure(element: Element, name: string): void {
 }
 
 /** Every module also defines `<shuttle-session>`, so its own module is loaded only when no other one loads. */
-function loadAll(met: ReadonlyMap<Element, string>): void {
+function loadAll(found: ReadonlyMap<Element, string>): void {
   const loading: Promise<unknown>[] = [];
-  for (const [element, name] of met) {
+  for (const [element, name] of found) {
     if (name === sessionElement) continue;
     const code = load(name);
     code.catch(() => showFailure(element, name));
     loading.push(code);
   }
-  if (loading.length === met.size) return;
+  if (loading.length === found.size) return;
   void Promise.any(loading)
     .catch(() => load(sessionElement))
     .catch(() => undefined);
 }
 
-function meet(elements: Iterable<Element>): void {
-  const met = new Map<Element, string>();
+function discover(elements: Iterable<Element>): void {
+  const found = new Map<Element, string>();
   for (const element of elements) {
     const name = nameOf(element);
     if (!name) continue;
-    met.set(element, name);
+    found.set(element, name);
     // Before the code, behind which the responses would queue on few connections. The session's own code reports a token
     // request that fails.
     void callAhead(element, name).catch(() => undefined);
   }
-  if (met.size === 0) return;
+  if (found.size === 0) return;
   // Creates the registry, which from now on records violations of the page's Content-Security-Policy for diagnose().
   registry();
-  loadAll(met);
+  loadAll(found);
 }
 
 function scan(root: ParentNode): void {
-  meet([...(root instanceof Element ? [root] : []), ...root.querySelectorAll(":not(:defined)")]);
+  discover([...(root instanceof Element ? [root] : []), ...root.querySelectorAll(":not(:defined)")]);
 }
 
 scan(document);

@@ -1,4 +1,4 @@
-import { exportBook } from "../../src/widgets/kit/sheet/export/export-book.ts";
+import { exportWorkbook } from "../../src/widgets/kit/sheet/export/export-workbook.ts";
 import { openZip } from "../../src/widgets/kit/sheet/read/unzip.ts";
 import type { Sheet, SheetFormat } from "../../src/widgets/kit/sheet/model.ts";
 import { toTrustedAddress } from "../../src/widgets/kit/sheet/open-engine.ts";
@@ -17,7 +17,10 @@ function rowsOf(count: number): Row[] {
 
 function write(count: number, format: SheetFormat = "xlsx", { signal } = new AbortController()) {
   const sheet: Sheet<Row> = { name: "Yolcular", columns, rows: rowsOf(count) };
-  return exportBook({ file: "Yolcu Listesi.xlsx", sheets: [sheet] }, format, { signal, onProgress: () => undefined });
+  return exportWorkbook({ file: "Yolcu Listesi.xlsx", sheets: [sheet] }, format, {
+    signal,
+    onProgress: () => undefined,
+  });
 }
 
 /** Runs the work; returns its duration and the page's longest task meanwhile (0: none of 50 ms or more), in ms. */

@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { findBarriers } from "../helpers/barriers.ts";
+import { axeViolations } from "../helpers/axe.ts";
 import { expect } from "chai";
 import { airviewContract } from "../../src/widgets/airview/airview.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
@@ -58,7 +58,7 @@ describe("<shuttle-airview>", () => {
     new Promise<Response>((_resolve, reject) => {
       signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
     });
-  const barriers = () => findBarriers(stage.element(), { rules: { region: { enabled: false } } });
+  const barriers = () => axeViolations(stage.element(), { rules: { region: { enabled: false } } });
 
   it("shows the routes of its scope and query", async () => {
     show({ scope: "area" });

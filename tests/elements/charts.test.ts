@@ -1,7 +1,7 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { toRgb } from "../../src/widgets/kit/map/palette.ts";
-import { findBarriers, wcag } from "../helpers/barriers.ts";
+import { axeViolations, wcag } from "../helpers/axe.ts";
 import { pixelsOf } from "../helpers/look.ts";
 import { eventually, trackWarnings } from "../helpers/page.ts";
 import { $isShown, defineTestCharts } from "./charts-element.tsx";
@@ -42,7 +42,7 @@ describe("the charts", () => {
 
   it("are pictures without barriers; only the line is on a canvas", async () => {
     expect(all(".sh-chart-plot").map((plot) => plot.querySelectorAll("canvas").length)).to.deep.equal([0, 0, 0, 1]);
-    expect(await findBarriers(element, { runOnly: wcag })).to.deep.equal([]);
+    expect(await axeViolations(element, { runOnly: wcag })).to.deep.equal([]);
   });
 
   it("take another theme: the bars by CSS alone, the line drawn again", async () => {

@@ -1,4 +1,4 @@
-import { findBarriers } from "../helpers/barriers.ts";
+import { axeViolations } from "../helpers/axe.ts";
 import { config, expect } from "chai";
 import { eventually, settled, trackRequests, trackTimers, trackWarnings, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, load, type SessionElement } from "./bundle.ts";
@@ -310,7 +310,7 @@ describe("the life of an element", () => {
     expect(box.getBoundingClientRect().height, "reserved before its text came").to.equal(22);
     expect(line.querySelector("[aria-hidden]")?.textContent).to.match(/^Veri: \d\d:\d\d$/);
     expect(line.querySelector("time")?.dateTime).to.match(/^\d{4}-\d\d-\d\dT.*Z$/);
-    expect(await findBarriers(element)).to.deep.equal([]);
+    expect(await axeViolations(element)).to.deep.equal([]);
     await eventually(() => due.length === 1, "the timer");
     const requests = trackRequests();
     due.shift()?.();

@@ -1,5 +1,5 @@
 import { emulateMedia, executeServerCommand } from "@web/test-runner-commands";
-import { findBarriers } from "../helpers/barriers.ts";
+import { axeViolations } from "../helpers/axe.ts";
 import { expect } from "chai";
 import { pixelsOf } from "../helpers/look.ts";
 import { eventually, hostState, settled, trackTimers, trackWarnings } from "../helpers/page.ts";
@@ -134,7 +134,7 @@ describe("the map", () => {
       await show({ markers }, { theme });
       button("Haritayı kaydır").click();
       await settled();
-      expect(await findBarriers(shown!.element, { rules: { region: { enabled: false } } })).to.deep.equal([]);
+      expect(await axeViolations(shown!.element, { rules: { region: { enabled: false } } })).to.deep.equal([]);
       shown!.element.remove();
     }
   });

@@ -1,5 +1,5 @@
 import { emulateMedia } from "@web/test-runner-commands";
-import { findBarriers } from "../helpers/barriers.ts";
+import { axeViolations } from "../helpers/axe.ts";
 import { expect } from "chai";
 import { pastRouteDetailsContract } from "../../src/widgets/past-route-details/past-route-details.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
@@ -68,7 +68,7 @@ describe("<shuttle-past-route-details>", () => {
     // As wide as with many stops.
     line.style.gridAutoColumns = `${stage.element().clientWidth}px`;
     expect(
-      await findBarriers(stage.element(), { runOnly: { type: "rule", values: ["scrollable-region-focusable"] } }),
+      await axeViolations(stage.element(), { runOnly: { type: "rule", values: ["scrollable-region-focusable"] } }),
     ).to.deep.equal([]);
     const scroller = line.parentElement as HTMLElement;
     expect(scroller.scrollWidth).to.be.greaterThan(scroller.clientWidth);

@@ -1,4 +1,4 @@
-import { findBarriers } from "../helpers/barriers.ts";
+import { axeViolations } from "../helpers/axe.ts";
 import { expect } from "chai";
 import { personnelContract } from "../../src/widgets/personnel/personnel.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
@@ -164,6 +164,6 @@ describe("<shuttle-personnel>", () => {
   it("has no accessibility violations", async () => {
     show();
     await listed(shortPageSize);
-    expect(await findBarriers(stage.element())).to.deep.equal([]);
+    expect(await axeViolations(stage.element())).to.deep.equal([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { findBarriers } from "../helpers/barriers.ts";
+import { axeViolations } from "../helpers/axe.ts";
 import { eventually, withFault } from "../helpers/page.ts";
 import { recordPrinting } from "../helpers/printed.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
@@ -168,7 +168,7 @@ describe("<shuttle-planner> suggestions", () => {
     pairRows()[0]?.click();
     await press("Yoksay");
     await seen("önerisi listeden çıkar.");
-    expect(await findBarriers(element())).to.deep.equal([]);
+    expect(await axeViolations(element())).to.deep.equal([]);
     await press("Öneriyi Yoksay");
     await eventually(() => pairRows().length === count - 1, "one pair less");
     await seen("Yoksayılan 1 öneri");
@@ -210,6 +210,6 @@ describe("<shuttle-planner> suggestions", () => {
     session.token = await fetchToken(accounts.admin);
     show();
     await everything();
-    expect(await findBarriers(element())).to.deep.equal([]);
+    expect(await axeViolations(element())).to.deep.equal([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { plannerContract } from "../../src/widgets/planner/planner.contract.ts";
-import { findBarriers } from "../helpers/barriers.ts";
+import { axeViolations } from "../helpers/axe.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually } from "../helpers/page.ts";
 import { load } from "./bundle.ts";
@@ -144,7 +144,7 @@ describe("<shuttle-planner>", () => {
       widen(width);
       show();
       await ask("Acıbadem, Kadıköy");
-      expect(await findBarriers(stage.element(), { rules: { region: { enabled: false } } })).to.deep.equal([]);
+      expect(await axeViolations(stage.element(), { rules: { region: { enabled: false } } })).to.deep.equal([]);
       stage.remove();
     }
   });

@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { findBarriers } from "../helpers/barriers.ts";
+import { axeViolations } from "../helpers/axe.ts";
 import { expect } from "chai";
 import { routesContract } from "../../src/widgets/routes/routes.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
@@ -65,7 +65,7 @@ describe("<shuttle-routes>", () => {
     (list.closest(".floating") as HTMLElement).style.setProperty("max-height", "80px");
     (list.parentElement as HTMLElement).style.maxHeight = "40px";
     expect(
-      await findBarriers(stage.element(), { runOnly: { type: "rule", values: ["scrollable-region-focusable"] } }),
+      await axeViolations(stage.element(), { runOnly: { type: "rule", values: ["scrollable-region-focusable"] } }),
     ).to.deep.equal([]);
     list.querySelector("li")?.click();
     const button = cell.querySelector("button");

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { registry, storageKey } from "../../src/core/platform/registry.ts";
 import type { Session } from "../../src/core/session/session.ts";
-import { findBarriers } from "../helpers/barriers.ts";
+import { axeViolations } from "../helpers/axe.ts";
 import { eventually, settled, trackWarnings, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, load, type SessionElement } from "./bundle.ts";
 
@@ -186,7 +186,7 @@ describe("a page that says who is there", () => {
     const shown = widget("shuttle-overview", { cards: "employees" });
     await eventually(() => text(shown).includes("Oturum bilgisi bu sayfadan bekleniyor."), "the line");
     expect(shown.shadowRoot?.querySelector(".skeleton-panel"), "the usual loading state").to.not.equal(null);
-    expect(await findBarriers(shown)).to.deep.equal([]);
+    expect(await axeViolations(shown)).to.deep.equal([]);
     give(await fetchToken(accounts.admin));
     await seats(shown);
     expect(text(shown)).to.not.contain("bekleniyor");
@@ -226,7 +226,7 @@ describe("a page that says who is there", () => {
       expect(hidden.shadowRoot?.contains(dialog), "where nobody sees it").to.equal(false);
       expect(dialog.open).to.equal(true);
       expect(dialog.textContent).to.match(/Kalan süre: 5\d sn\./);
-      expect(await findBarriers(shown[1] as HTMLElement)).to.deep.equal([]);
+      expect(await axeViolations(shown[1] as HTMLElement)).to.deep.equal([]);
       const button = dialog.querySelector("button") as HTMLButtonElement;
       expect(button.textContent).to.equal("Oturumu Sürdür");
       dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
@@ -257,7 +257,7 @@ describe("a page that says who is there", () => {
       await eventually(() => text(shown).includes("Uzun süre işlem yapmadığınız için"), "the words");
       expect(reasons).to.deep.equal([{ reason: "idle" }]);
       expect(shown.shadowRoot?.querySelector(".seats")).to.equal(null);
-      expect(await findBarriers(shown)).to.deep.equal([]);
+      expect(await axeViolations(shown)).to.deep.equal([]);
       element.getToken = () => {
         asked += 1;
         return Promise.resolve(token);

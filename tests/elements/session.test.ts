@@ -3,7 +3,7 @@ import { registry } from "../../src/core/platform/registry.ts";
 import { defaultSettings } from "../../src/core/session/page/given.ts";
 import type { Session } from "../../src/core/session/session.ts";
 import { configure } from "../../src/widgets/configure.ts";
-import { findBarriers } from "../helpers/barriers.ts";
+import { axeViolations } from "../helpers/axe.ts";
 import { eventually, settled, trackRequests, trackWarnings, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, load, type SessionElement } from "./bundle.ts";
 
@@ -175,7 +175,7 @@ describe("<shuttle-session>", () => {
     // A dark element on a light page: the message needs a background of its own.
     const element = widget({ session: name, theme: "dark" });
     await eventually(() => text(element).includes("Oturum açılamadı"), "notice");
-    expect(await findBarriers(element, { runOnly: ["color-contrast"] })).to.deep.equal([]);
+    expect(await axeViolations(element, { runOnly: ["color-contrast"] })).to.deep.equal([]);
     expect(warnings.take()).to.deep.equal(["warn: [shuttle] getToken was rejected."]);
     element.shadowRoot?.querySelector("button")?.click();
     await seats(element);

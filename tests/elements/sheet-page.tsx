@@ -1,11 +1,11 @@
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
 import { defineWidget } from "../../src/widgets/kit/root/define-widget.tsx";
 import { ExportMenu } from "../../src/widgets/kit/sheet/export/export-menu.tsx";
-import type { Book, RowPage, Sheet } from "../../src/widgets/kit/sheet/model.ts";
+import type { Workbook, RowPage, Sheet } from "../../src/widgets/kit/sheet/model.ts";
 import { columns, type Row, toRow } from "../bench/sheet-rows.ts";
 
-export type { ExportProgress } from "../../src/widgets/kit/sheet/export/export-book.ts";
-export const { exportBook } = await import("../../src/widgets/kit/sheet/export/export-book.ts");
+export type { ExportProgress } from "../../src/widgets/kit/sheet/export/export-workbook.ts";
+export const { exportWorkbook } = await import("../../src/widgets/kit/sheet/export/export-workbook.ts");
 export const { openEngine } = await import("../../src/widgets/kit/sheet/open-engine.ts");
 export const { readSheet } = await import("../../src/widgets/kit/sheet/read/read-sheet.ts");
 
@@ -14,7 +14,7 @@ export const source: { rows: Sheet<Row>["rows"] } = { rows: [] };
 
 export const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => toRow(index));
 
-export const toBook = (rows: Sheet<Row>["rows"]): Book => {
+export const toWorkbook = (rows: Sheet<Row>["rows"]): Workbook => {
   const sheet: Sheet<Row> = { name: "Yolcular", columns, rows };
   return { file: "Yolcu Listesi.xlsx", sheets: [sheet] };
 };
@@ -44,9 +44,11 @@ defineWidget({
   contract,
   styles: [],
   createStore: () => ({}),
-  View: () => <ExportMenu book={() => toBook(source.rows)} />,
+  View: () => <ExportMenu workbook={() => toWorkbook(source.rows)} />,
   isForEverybody: true,
 });
 
 // A global, because tests in another frame can't import from this one.
-Object.assign(globalThis, { sheetPage: { exportBook, openEngine, readSheet, source, rowsOf, toBook, heldPages } });
+Object.assign(globalThis, {
+  sheetPage: { exportWorkbook, openEngine, readSheet, source, rowsOf, toWorkbook, heldPages },
+});

@@ -1,4 +1,4 @@
-import { findBarriers, wcag } from "../helpers/barriers.ts";
+import { axeViolations, wcag } from "../helpers/axe.ts";
 import { expect } from "chai";
 import { eventually, trackWarnings } from "../helpers/page.ts";
 import type * as sheetPage from "./sheet-page.tsx";
@@ -38,7 +38,7 @@ function watchWorkers(inside: FrameWindow): string[] {
 
 async function exportIn(kit: SheetPage, count: number) {
   const steps: sheetPage.ExportProgress[] = [];
-  const exported = await kit.exportBook(kit.toBook(kit.rowsOf(count)), "xlsx", {
+  const exported = await kit.exportWorkbook(kit.toWorkbook(kit.rowsOf(count)), "xlsx", {
     signal: never(),
     onProgress: (step) => steps.push(step),
   });
@@ -54,7 +54,7 @@ describe("the spreadsheet writer", () => {
     const { kit, workers } = (opened = await open("self"));
     const { rows, steps, exported } = await exportIn(kit, 5_000);
     expect(rows).to.have.length(5_001);
-    expect(rows[0]).to.deep.equal(kit.toBook([]).sheets[0]?.columns.map(({ header }) => header));
+    expect(rows[0]).to.deep.equal(kit.toWorkbook([]).sheets[0]?.columns.map(({ header }) => header));
     expect(rows.slice(1).map(([, , phone]) => phone)).to.deep.equal(kit.rowsOf(5_000).map(({ phone }) => phone));
     expect(rows[1]).to.deep.equal([
       "Çağla Işık 0",
@@ -139,7 +139,7 @@ describe("the spreadsheet writer", () => {
     const { kit } = (opened = await open("self"));
     breakWorker("begin");
     const steps: sheetPage.ExportProgress[] = [];
-    const exported = await kit.exportBook(kit.toBook(kit.rowsOf(30)), "xlsx", {
+    const exported = await kit.exportWorkbook(kit.toWorkbook(kit.rowsOf(30)), "xlsx", {
       signal: never(),
       onProgress: (step) => steps.push(step),
     });
@@ -168,10 +168,10 @@ describe("the spreadsheet writer", () => {
         super.terminate();
       }
     };
-    const book = kit.toBook(kit.rowsOf(20_000));
+    const workbook = kit.toWorkbook(kit.rowsOf(20_000));
     for (const delay of [0, 60, 400, 900]) {
       const given = new AbortController();
-      const work = kit.exportBook(book, "xlsx", { signal: given.signal, onProgress: () => undefined });
+      const work = kit.exportWorkbook(workbook, "xlsx", { signal: given.signal, onProgress: () => undefined });
       const ended = work.then(
         () => "finished",
         (error: Error) => error.name,
@@ -249,7 +249,7 @@ describe("Excel'e Aktar", () => {
 
   it("has no accessibility fault, in any state and theme", async () => {
     const { pages, next, waiting } = kit.heldPages(240, 120);
-    const faults = () => findBarriers(element, { runOnly: wcag });
+    const faults = () => axeViolations(element, { runOnly: wcag });
     for (const theme of ["light", "dark"]) {
       element.setAttribute("theme", theme);
       kit.source.rows = pages;

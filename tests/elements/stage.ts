@@ -1,4 +1,4 @@
-import { findBarriers } from "../helpers/barriers.ts";
+import { axeViolations } from "../helpers/axe.ts";
 import { expect } from "chai";
 import type { WidgetEventDetails, WidgetEventName } from "../../src/widgets/kit/element/events.ts";
 import { eventually, withFault } from "../helpers/page.ts";
@@ -69,7 +69,7 @@ export function createStage(tag: string, given: Readonly<Record<string, string>>
     },
     async expectNoBarriers() {
       // As one string: for a list the failure would show only its length.
-      expect((await findBarriers(element)).join("\n")).to.equal("");
+      expect((await axeViolations(element)).join("\n")).to.equal("");
     },
   };
 }

@@ -1,5 +1,5 @@
 import { emulateMedia } from "@web/test-runner-commands";
-import { findBarriers, wcag } from "../helpers/barriers.ts";
+import { axeViolations, wcag } from "../helpers/axe.ts";
 import { expect } from "chai";
 import { createElement } from "react";
 import { ApiError } from "../../src/core/http/errors.ts";
@@ -228,7 +228,7 @@ describe("the data table", () => {
     await counted("10 seçildi");
     button("Tümü 25").click();
     await counted("25 seçildi");
-    expect(await findBarriers(shown!.element)).to.deep.equal([]);
+    expect(await axeViolations(shown!.element)).to.deep.equal([]);
     (shown as Shown).store().$state.set({ ...defaults, search: "ayşe" });
     await eventually(() => !root().querySelector(".selection-bar"), "no selection");
     expect(find(".selection-note").textContent).to.equal("25 kaldırıldı");
@@ -254,7 +254,7 @@ describe("the data table", () => {
     button("Sayfayı Seç (10)").click();
     await eventually(() => find(".selection-count").textContent === "10 seçildi", "ten");
     expect(find(".data-table > .selection-actions").getBoundingClientRect().bottom).to.be.at.most(window.innerHeight);
-    expect(await findBarriers(shown!.element)).to.deep.equal([]);
+    expect(await axeViolations(shown!.element)).to.deep.equal([]);
   });
 
   it("remembers the choice of columns", async () => {
@@ -648,7 +648,7 @@ describe("the data table", () => {
       for (const theme of ["light", "dark"]) {
         element.setAttribute("theme", theme);
         await eventually(() => root().querySelector(`[data-shuttle-theme=${theme}]`), theme);
-        expect(await findBarriers(element, { runOnly: wcag })).to.deep.equal([]);
+        expect(await axeViolations(element, { runOnly: wcag })).to.deep.equal([]);
       }
     });
   }

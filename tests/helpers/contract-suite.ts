@@ -1,4 +1,4 @@
-import { findBarriers, wcag } from "./barriers.ts";
+import { axeViolations, wcag } from "./axe.ts";
 import { config, expect } from "chai";
 import { commonAttributes, type Attribute, type WidgetContract } from "../../src/widgets/kit/element/contract.ts";
 import { defaultOf, toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
@@ -395,7 +395,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
       for (const theme of ["light", "dark"]) {
         element["theme"] = theme;
         await eventually(() => root(element).querySelector(`[data-shuttle-theme="${theme}"]`), theme);
-        const found = await findBarriers(element, {
+        const found = await axeViolations(element, {
           runOnly: [...wcag, "best-practice"],
           rules: { region: { enabled: false }, "page-has-heading-one": { enabled: false } },
         });

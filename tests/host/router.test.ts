@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createLayerDesk } from "../../src/core/platform/layers.ts";
+import { createLayerStore } from "../../src/core/platform/layers.ts";
 import type { LayerNames } from "../../src/host/history.ts";
 import { createRouter } from "../../src/host/router.ts";
 
@@ -73,7 +73,7 @@ const list = { name: "personnel", params: {}, query: "search=ay" } as const;
 
 function setUp(address = "/overview", leave?: (go: () => void) => boolean, kept?: { entries: Entry[]; at: number }) {
   const browser = createWindow(address, kept);
-  const layers = createLayerDesk();
+  const layers = createLayerStore();
   const router = createRouter({ page: browser.page, layers, ...(leave && { leave }) });
   /** A dialog as elements open it: closes when asked to, unless `refuses` returns true. */
   const open = ({ refuses = (): boolean => false } = {}) => {

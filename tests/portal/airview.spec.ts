@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Account, addressOf, expect, expectNoBarriers, findBarriers, resume, test } from "./fixtures.ts";
+import { type Account, addressOf, expect, expectNoBarriers, axeViolations, resume, test } from "./fixtures.ts";
 
 const area = (page: Page) => page.locator("shuttle-airview");
 const map = (page: Page) => area(page).getByRole("region", { name: "Rota haritası" });
@@ -93,7 +93,7 @@ test.describe("on a phone", () => {
       await expect(area(page).getByRole("tab")).toHaveCount(0);
       await area(page).getByRole("button", { name: "Filtreleri ve rota listesini aç" }).tap();
       await expect(area(page).getByRole("tab").first()).toBeVisible();
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await area(page).getByRole("tab", { name: "Rotalar" }).tap();
       await list(page).getByRole("option").nth(1).tap();
       await expect(detail(page)).toBeVisible();

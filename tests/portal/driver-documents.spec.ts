@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressOf, expect, expectNoBarriers, findBarriers, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoBarriers, axeViolations, resume, test } from "./fixtures.ts";
 import { ask } from "./journeys/server.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
@@ -57,7 +57,7 @@ test("keeps search and filter in the address, sends refused approvals again, and
   await expect(dialog(page)).toContainText("2 belge onaylanacak.");
   await dialog(page).getByRole("button", { name: "2 Belgeyi Onayla" }).click();
   await expect(dialog(page)).toContainText(/belge onaylanamadı/);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Kapat", exact: true }).last().click();
   await expect(rows(page).filter({ hasText: "Onaylanamadı" }).first()).toBeVisible();
   for (let tries = 0; tries < 4; tries += 1) {

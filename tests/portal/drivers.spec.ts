@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoNow } from "../helpers/clock.mjs";
-import { addressOf, expect, expectNoBarriers, findBarriers, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoBarriers, axeViolations, resume, test } from "./fixtures.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const list = (page: Page) => page.locator("shuttle-drivers");
@@ -43,7 +43,7 @@ test("keeps page and filter in the address, and shows how many documents wait in
     await expect(entry).toHaveAttribute("aria-current", "true");
     await page.getByRole("button", { name: "Gizle" }).click();
     await expect(entry.locator(".portal-count")).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 

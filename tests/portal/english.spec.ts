@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { places } from "../../src/core/portal/addresses.ts";
 import { addTexts, chooseLanguage, type Texts } from "../../src/core/text/messages.ts";
 import { addressesOf } from "./addresses.ts";
-import { accounts, addressOf, contentOf, expect, findBarriers, resume, test } from "./fixtures.ts";
+import { accounts, addressOf, contentOf, expect, axeViolations, resume, test } from "./fixtures.ts";
 
 /** Placeholder for the arguments of message functions. */
 const gap = "\u25c6";
@@ -117,7 +117,7 @@ test.describe("in English", () => {
     await page.getByRole("combobox", { name: "Search the portal" }).fill("e ay");
     await expect(page.getByRole("option").first()).toBeVisible();
     await expectEnglish(page, turkish);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test("keeps Turkish, chosen on a page that was opened in English, after a reload", async ({ page }) => {

@@ -165,7 +165,7 @@ interface AxeResults {
 }
 
 /** Violations of WCAG 2.2 A and AA that axe-core finds on the present page. */
-export async function findBarriers(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   // Waits for the shell, whose code may load after the content: an incomplete page has violations.
   if ((await page.locator(".portal-skip").count()) > 0) await expect(page.getByRole("banner")).toBeVisible();
   // Injected through the DevTools protocol, which the content security policy doesn't restrict.
@@ -207,7 +207,7 @@ export async function expectNoBarriers(page: Page, widths: readonly number[] = [
   const ways = (["light", "dark"] as const).flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
   for (const { colorScheme, width } of partOf(ways)) {
     await show(colorScheme, width);
-    expect(await findBarriers(page), `${colorScheme}, ${width} px`).toEqual([]);
+    expect(await axeViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, `${width} px`).toBeLessThanOrEqual(width);
   }

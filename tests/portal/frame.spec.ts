@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { chromiumArguments, findChromium } from "../browser.mjs";
-import { expect, fillSignIn, findBarriers, test } from "./fixtures.ts";
+import { expect, fillSignIn, axeViolations, test } from "./fixtures.ts";
 import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 // The full browser, because Chromium's headless shell has no separate process for a frame of another site.
@@ -126,7 +126,7 @@ test("shows no shell in a frame, which gets as tall as its content, and tells th
     // A frame that is made narrower gets taller by itself.
     await page.setViewportSize({ width: 390, height: 844 });
     await isAsTall();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   } finally {
     parent.close();
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type State, states } from "../../demo/gallery/states.ts";
-import { expect, findBarriers, test } from "./fixtures.ts";
+import { expect, axeViolations, test } from "./fixtures.ts";
 
 const manifest = JSON.parse(readFileSync(new URL("../../docs/api/custom-elements.json", import.meta.url), "utf8")) as {
   readonly modules: readonly { readonly path: string }[];
@@ -47,7 +47,7 @@ for (const name of names) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/gallery/?element=${name}&state=${state}&width=${width}`);
       await reach(page, name, state);
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   }

@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from "@playwright/test";
 import { elementTags } from "../../src/core/portal/places.ts";
 import { partOf } from "../helpers/whole.ts";
-import { contentOf, expect, fetchesAgain, findBarriers, test } from "./fixtures.ts";
+import { contentOf, expect, fetchesAgain, axeViolations, test } from "./fixtures.ts";
 import { printedJobs, watchPrinting } from "./paper.ts";
 
 const intranet = "/intranet/";
@@ -175,7 +175,7 @@ test("shows three cards with one token, in Turkish, in the design's sizes and th
       if (isDark) await themeToggle(page).click();
       const ground = isDark ? "rgb(23, 32, 32)" : "rgb(255, 255, 255)";
       await expect(widget(page, "reservations").locator(".card")).toHaveCSS("background-color", ground);
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       if (isDark) await themeToggle(page).click();
     }
     await page.setViewportSize(desktop);
@@ -265,7 +265,7 @@ test("shows a retry in every card without a token, and one press brings all of t
   await page.goto(intranet);
   await expect(page.getByRole("alert")).toHaveCount(3);
   await expect(page.getByLabel("KULLANICI ADI")).toHaveCount(0);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.unroute("**/intranet/token");
   await widget(page, "trips").getByRole("button", { name: "Yeniden Yükle" }).click();
   await expectLiveCards(page);
@@ -297,7 +297,7 @@ test("shows a retry in place of an element whose code can't be loaded, and tells
     ["text-indent", "0px"],
   ] as const)
     await expect(lines.first()).toHaveCSS(name, value);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const retry = page.getByRole("button", { name: "Yeniden Yükle" }).first();
   await retry.click();

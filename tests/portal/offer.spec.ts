@@ -19,7 +19,7 @@ async function openOffer(page: Page): Promise<void> {
   await expect(element(page).locator(".ladder")).toBeVisible();
 }
 
-const exportBook = async (page: Page) => readWorkbook(await exportAs(page, /xlsx/i, element(page)));
+const exportWorkbook = async (page: Page) => readWorkbook(await exportAs(page, /xlsx/i, element(page)));
 
 test("shows and downloads both kinds of offer, and asks the demo endpoints only", async ({ page }) => {
   const calls: string[] = [];
@@ -36,7 +36,7 @@ test("shows and downloads both kinds of offer, and asks the demo endpoints only"
   await expectNoBarriers(page);
   const count = Number(await element(page).locator(".card-head .badge").textContent());
   const total = toAmount(await element(page).locator(".ladder > .whole .ladder-price").textContent());
-  const seats = await exportBook(page);
+  const seats = await exportWorkbook(page);
   expect(seats.name).toBe("Koltuk Bazlı Teklif.xlsx");
   expect(seats.sheets).toEqual(["Çalışanlar", "Teklif"]);
   const employees = seats.rows(1);
@@ -59,7 +59,7 @@ test("shows and downloads both kinds of offer, and asks the demo endpoints only"
   await expect(rows(page)).toHaveCount(4);
   const dearest = toAmount(await rows(page).last().locator("td").last().textContent());
   const daily = toAmount(await element(page).locator(".ladder > .whole .ladder-price").textContent());
-  const lines = await exportBook(page);
+  const lines = await exportWorkbook(page);
   expect(lines.name).toBe("Hat Bazlı Teklif.xlsx");
   const prices = lines.rows(1).map((row) => Number(row["Günlük fiyat (TL)"]));
   expect(prices).toHaveLength(13);

@@ -5,7 +5,7 @@ import {
   expect,
   expectNothingOnTop,
   fetchesAgain,
-  findBarriers,
+  axeViolations,
   resume,
   test,
   type Account,
@@ -96,7 +96,7 @@ test("arrows choose among the search's groups, a letter limits it to one kind, a
   await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ sonuç$/);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   }
 
   await option(page, "Tümünü Göster").first().click();
@@ -110,7 +110,7 @@ test("arrows choose among the search's groups, a letter limits it to one kind, a
   await box(page).fill("zzqq");
   await expect(dialog(page).getByText("Sonuç bulunamadı.").first()).toBeVisible();
   await expect(box(page)).toHaveAttribute("aria-expanded", "false");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(launcher(page)).toBeFocused();
@@ -207,7 +207,7 @@ test.describe("on a phone", () => {
     await expect(option(page, /^Kadir/).first()).toBeVisible();
     const frame = await dialog(page).boundingBox();
     expect(frame?.height).toBeGreaterThan(phone.height - 2);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     await page.getByRole("button", { name: "Aramayı kapat" }).tap();
     await expect(dialog(page)).toHaveCount(0);

@@ -80,12 +80,12 @@ async function reportTimes(page: Page) {
   await dialog.getByRole("textbox", { name: "Bitiş tarihi" }).fill("18.11.2026");
   const file = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Raporu İndir" }).click();
-  const book = await readWorkbook(await file);
-  expect([book.name, ...book.sheets]).toEqual(["Rota Kalkış Varış Saatleri.xlsx", "Kalkış Varış Saatleri"]);
-  const [title, period, about] = book.title(1);
+  const workbook = await readWorkbook(await file);
+  expect([workbook.name, ...workbook.sheets]).toEqual(["Rota Kalkış Varış Saatleri.xlsx", "Kalkış Varış Saatleri"]);
+  const [title, period, about] = workbook.title(1);
   expect([title, period]).toEqual(["Kalkış Varış Saatleri", "Dönem: 17.11.2026 – 18.11.2026"]);
   expect(about).toMatch(/^Rotalar \(37\): .+ – /);
-  const rows = book.rows(1);
+  const rows = workbook.rows(1);
   expect([...asked].toSorted()).toEqual(["2026-11-17", "2026-11-18"]);
   expect(rows.map((row) => row["Sefer no"]).toSorted()).toEqual([...sent.keys()].toSorted());
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createLineDesk } from "../../src/core/marketplace/line/line-desk.ts";
+import { createLineStore } from "../../src/core/marketplace/line/line-store.ts";
 import { createLineSearch } from "../../src/core/marketplace/line/line-search.ts";
 import type { Profile } from "../../src/core/session/session.ts";
 import { openMarket, zeynep } from "../core/marketplace/marketplace-stage.ts";
@@ -22,7 +22,7 @@ const fate = fc.constantFrom(
   "taken",
 );
 const step = fc.record({
-  desk: fc.constantFrom(0, 1),
+  store: fc.constantFrom(0, 1),
   what: fc.constantFrom(
     "choose",
     "take",
@@ -47,7 +47,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Fate = typeof fate extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Two elements on one page, and a stub provider that stores the seats and answers when the scheduler decides. */
-function openDesks(scheduler: fc.Scheduler, fates: readonly Fate[], faults: string[]) {
+function openStores(scheduler: fc.Scheduler, fates: readonly Fate[], faults: string[]) {
   const seats = new Map<string, number>();
   let [made, sent] = [0, 0];
   /** Lines for which the current person has a POST pending. */
@@ -106,38 +106,38 @@ function openDesks(scheduler: fc.Scheduler, fates: readonly Fate[], faults: stri
     // The previous person's requests may still be pending.
     running = new Set();
     return [0, 1].map(() => {
-      const desk = createLineDesk(market.session, createLineSearch(market.session, zeynep));
-      desk.choose("M-1");
-      desk.reservation.$state.subscribe(({ dialog }) => {
-        const line = desk.$chosen.get() ?? "";
+      const store = createLineStore(market.session, createLineSearch(market.session, zeynep));
+      store.choose("M-1");
+      store.reservation.$state.subscribe(({ dialog }) => {
+        const line = store.$chosen.get() ?? "";
         if (dialog === "ask") wasAsked.add(line);
         if (dialog === "cancel") wasAsked.add(`cancel ${line}`);
       });
-      return desk;
+      return store;
     });
   };
-  let desks = open();
+  let stores = open();
   return {
     ...market,
     request,
     wasReserved,
     later: (what: string, work: () => void) => void scheduler.schedule(Promise.resolve(), what).then(work),
-    get desks() {
-      return desks;
+    get stores() {
+      return stores;
     },
     /** Signs in another person; the elements are created again. */
     become(profile: Profile) {
-      for (const desk of desks) desk.destroy();
+      for (const store of stores) store.destroy();
       market.session.open("token-2", profile);
-      desks = open();
+      stores = open();
     },
   };
 }
 
-function act({ desk: index, what, line }: Step, stage: ReturnType<typeof openDesks>): void {
-  const desk = stage.desks[index];
-  if (!desk) return;
-  const { reservation } = desk;
+function act({ store: index, what, line }: Step, stage: ReturnType<typeof openStores>): void {
+  const store = stage.stores[index];
+  if (!store) return;
+  const { reservation } = store;
   const times = what.endsWith("twice") ? 2 : 1;
   for (let time = 0; time < times; time += 1) {
     if (what.startsWith("reserve")) void reservation.reserve();
@@ -146,10 +146,10 @@ function act({ desk: index, what, line }: Step, stage: ReturnType<typeof openDes
   }
   // Like a person: opens the confirmation and confirms it later.
   if (what === "take") void reservation.reserve().then(() => stage.later("confirm", () => void reservation.confirm()));
-  if (what === "choose") desk.choose(line);
+  if (what === "choose") store.choose(line);
   if (what === "ask cancel") reservation.askCancel();
   if (what === "dismiss") reservation.dismiss();
-  if (what === "refresh") void desk.refreshDetail();
+  if (what === "refresh") void store.refreshDetail();
   if (what === "other person")
     stage.become({ userName: "Mert Öz", accountType: "company", companyId: "42" } as unknown as Profile);
 }
@@ -175,29 +175,31 @@ test(
       given,
       async ([scheduler, fates, steps]) => {
         const faults: string[] = [];
-        const stage = openDesks(scheduler, fates, faults);
+        const stage = openStores(scheduler, fates, faults);
         const { environment, request, wasReserved } = stage;
         await settle(scheduler);
         for (const one of steps)
-          void scheduler.schedule(Promise.resolve(), `${one.desk} ${one.what} ${one.line}`).then(() => act(one, stage));
+          void scheduler
+            .schedule(Promise.resolve(), `${one.store} ${one.what} ${one.line}`)
+            .then(() => act(one, stage));
         await settle(scheduler);
         expect(faults).toEqual([]);
-        for (const desk of stage.desks) {
-          const state = desk.reservation.$state.get();
+        for (const store of stage.stores) {
+          const state = store.reservation.$state.get();
           // No activity remains pending.
           expect(state.activity).toBeNull();
           expect(state.status).not.toBe("unknown");
-          if (state.dialog === "received") expect(wasReserved).toContain(desk.$chosen.get());
-          void desk.refreshDetail();
+          if (state.dialog === "received") expect(wasReserved).toContain(store.$chosen.get());
+          void store.refreshDetail();
           await settle(scheduler);
         }
-        for (const desk of stage.desks) {
+        for (const store of stage.stores) {
           // Reloaded, both elements show the provider's state.
-          const known = request(desk.$chosen.get() ?? "");
-          expect(desk.reservation.$state.get()).toMatchObject({ status: known ? "reserved" : "free", activity: null });
+          const known = request(store.$chosen.get() ?? "");
+          expect(store.reservation.$state.get()).toMatchObject({ status: known ? "reserved" : "free", activity: null });
         }
         expect(environment.warnings).toEqual([]);
-        for (const desk of stage.desks) desk.destroy();
+        for (const store of stage.stores) store.destroy();
         stage.session.destroy();
       },
       { runs: 60 },

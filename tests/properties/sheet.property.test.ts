@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { toCells } from "../../src/widgets/kit/sheet/export/export-book.ts";
+import { toCells } from "../../src/widgets/kit/sheet/export/export-workbook.ts";
 import { byteOrderMark, toCsvHead, toCsvLines, withoutGuard } from "../../src/widgets/kit/sheet/csv.ts";
 import type { CellType, SheetColumn } from "../../src/widgets/kit/sheet/model.ts";
 import { readCsv } from "../../src/widgets/kit/sheet/read/read-csv.ts";

@@ -118,7 +118,7 @@ export function fetchAllBookings(http: Http, search: AllBookingsSearch, signal?:
     },
     identify: ({ tripId, passengerName, routeUniqueId, scheduledDay, timePeriod }: Booking) =>
       JSON.stringify([tripId, passengerName, routeUniqueId, scheduledDay, timePeriod]),
-    hasTwins: true,
+    hasNamesakes: true,
     pageLimit: 5000,
   });
 }

@@ -87,7 +87,7 @@ export function fetchAllDocuments(http: Http, search: DocumentSearch, signal?: A
       return { rows: documents, count };
     },
     identify: ({ address, name, uploadedAt }) => [address, name, uploadedAt].join(" "),
-    hasTwins: true,
+    hasNamesakes: true,
     pageLimit,
   });
 }

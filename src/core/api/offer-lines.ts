@@ -89,7 +89,7 @@ export function fetchAllOfferLines(http: Http, order: LineSearch["order"], signa
     },
     // The key contains the index within the page.
     identify: (line: OfferLine) => JSON.stringify({ ...line, key: "" }),
-    hasTwins: true,
+    hasNamesakes: true,
     pageLimit: 1000,
   });
 }

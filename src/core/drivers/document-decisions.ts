@@ -23,7 +23,7 @@ import { pendingCount } from "../api/pending-count.ts";
 const isDecidedElsewhere = ({ status }: ApiError) => status === 409 || status === 404;
 
 /** Approves and rejects single documents. */
-export function createDocumentDesk(owner: QueryOwner) {
+export function createDocumentStore(owner: QueryOwner) {
   const session = sessionOf(owner);
   const action = createAction(
     session,
@@ -48,7 +48,7 @@ export function createDocumentDesk(owner: QueryOwner) {
     reset: action.reset,
   };
 }
-export type DocumentDesk = ReturnType<typeof createDocumentDesk>;
+export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
 /** A document after a decision, until the provider's next answer replaces it. */
 export function toDecided(document: DriverDocument, decision: Decision): DriverDocument {

@@ -39,7 +39,7 @@ export function namedEmployee(id: string, isDemo: boolean): QueryOptions<Employe
   };
 }
 
-interface HandedOn {
+interface PrimedEmployee {
   readonly employee: Employee;
   readonly isDemo: boolean;
   /** When the employee's row arrived, ms since 1970. */
@@ -50,7 +50,7 @@ interface HandedOn {
  * Passes an already loaded employee to the cache of {@link namedEmployee}, which then shows them at once and fetches only when
  * `loadedAt` is too old. A newer or invalidated cache entry isn't replaced.
  */
-export function handOnEmployee(session: Session, { employee, isDemo, loadedAt }: HandedOn): void {
+export function primeNamedEmployee(session: Session, { employee, isDemo, loadedAt }: PrimedEmployee): void {
   const client = clientOf(session);
   const { key } = namedEmployee(employee.id, isDemo);
   const known = client.getQueryState(key);

@@ -22,7 +22,7 @@ interface PagesOptions<Row> {
   readonly fetchPage: (page: number) => Promise<ListPage<Row>>;
   readonly identify: (row: Row) => string;
   /** Rows have no id: equal rows are distinguished by counting them. */
-  readonly hasTwins?: boolean;
+  readonly hasNamesakes?: boolean;
   /** Stops after this many pages, for a provider that never ends its list. */
   readonly pageLimit: number;
 }
@@ -73,10 +73,10 @@ interface ReadPage<Row> extends ListPage<unknown> {
 async function* readOnce<Row>({
   fetchPage,
   identify,
-  hasTwins = false,
+  hasNamesakes = false,
   pageLimit,
 }: PagesOptions<Row>): AsyncGenerator<ReadPage<Row>, void, undefined> {
-  const met = new Map<string, number>();
+  const counts = new Map<string, number>();
   let [received, longest, lastLength] = [0, 0, 0];
   let firstCount: number | null = null;
   let hasChanged = false;
@@ -92,18 +92,18 @@ async function* readOnce<Row>({
     const names = rows.map(identify);
     // An identical page: the provider ignores the page number. Rows without an id may fill two identical pages as long as the
     // total isn't reached.
-    if (names.join("\n") === last && !(hasTwins && count !== null)) return;
+    if (names.join("\n") === last && !(hasNamesakes && count !== null)) return;
     last = names.join("\n");
     received += rows.length;
     [longest, lastLength] = [Math.max(longest, rows.length), rows.length];
     firstCount ??= count;
-    hasChanged ||= count !== firstCount || (!hasTwins && names.some((name) => met.has(name)));
+    hasChanged ||= count !== firstCount || (!hasNamesakes && names.some((name) => counts.has(name)));
     // Rows have moved, so that a row of this page may also be on an earlier page.
-    const before = hasChanged ? new Set(met.keys()) : null;
+    const before = hasChanged ? new Set(counts.keys()) : null;
     const numbered = rows.map((row, index) => {
       const name = names[index] ?? "";
-      const times = hasTwins ? (met.get(name) ?? 0) + 1 : 1;
-      met.set(name, times);
+      const times = hasNamesakes ? (counts.get(name) ?? 0) + 1 : 1;
+      counts.set(name, times);
       return { row, name, times: before?.has(name) ? 0 : times };
     });
     yield { rows: numbered, count, hasChanged };

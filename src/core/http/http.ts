@@ -112,8 +112,8 @@ function toSeconds(retryAfter: string | null, now: number): number | null {
 
 function toAnswer({ status, headers, _data }: FetchResponse<AnswerBody>, now: number): Answer {
   // A Retry-After date is compared with the response's Date header, because this machine's clock may be wrong.
-  const told = Date.parse(headers.get("date") ?? "");
-  const retryAfter = toSeconds(headers.get("retry-after"), Number.isNaN(told) ? now : told);
+  const sentAt = Date.parse(headers.get("date") ?? "");
+  const retryAfter = toSeconds(headers.get("retry-after"), Number.isNaN(sentAt) ? now : sentAt);
   return { status, retryAfter, ...(_data ?? noBody) };
 }
 

@@ -111,8 +111,8 @@ async function toOutcome(response: Response, token: string | null): Promise<Prob
 
 function toSkew(response: Response, now: number): number | null {
   // The Date header has the format of `toUTCString()`, which every engine parses.
-  const told = Date.parse(response.headers.get("date") ?? "");
-  return Number.isNaN(told) ? null : Math.round((now - told) / 1000);
+  const sentAt = Date.parse(response.headers.get("date") ?? "");
+  return Number.isNaN(sentAt) ? null : Math.round((now - sentAt) / 1000);
 }
 
 function isLoopback({ hostname }: URL): boolean {

@@ -6,7 +6,7 @@ import { once } from "./once.ts";
  * The open layers of a session: drawers, dialogs, menus, a full-window map. Elements only register them; the portal, which owns
  * the page's history, closes them on Back.
  */
-export interface LayerDesk {
+export interface LayerStore {
   /** Number of open layers. */
   readonly $count: ReadableAtom<number>;
   /**
@@ -19,9 +19,9 @@ export interface LayerDesk {
 }
 
 /** The layers of a session. */
-export const layersOf = once<Session, LayerDesk>(createLayerDesk);
+export const layersOf = once<Session, LayerStore>(createLayerStore);
 
-export function createLayerDesk(): LayerDesk {
+export function createLayerStore(): LayerStore {
   const $count = atom(0);
   let layers: readonly { readonly close: () => void }[] = [];
   const set = (next: typeof layers) => {

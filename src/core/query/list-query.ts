@@ -65,9 +65,9 @@ export function createListQuery<Parameters, Data>(
         generation === session.$generation.get() ? previous : undefined,
     });
 
-    const watch = watchQuery<Data>(session, toOptions($parameters.get()), (told) => {
+    const watch = watchQuery<Data>(session, toOptions($parameters.get()), (result) => {
       // Observers are notified asynchronously, when the parameters may have changed already: use the current result.
-      show(observer?.getCurrentResult() ?? told);
+      show(observer?.getCurrentResult() ?? result);
     });
     observer = watch.observer;
 

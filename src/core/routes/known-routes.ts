@@ -56,7 +56,7 @@ function toKnownRoutes(routes: readonly KnownRoute[]): readonly KnownRoute[] {
  * Passes the routes that a list on this page has loaded to the next selection of routes, which then needs no call. Returns false
  * when no list has loaded them.
  */
-export function handOnRoutes(session: Session): boolean {
+export function primeRouteCache(session: Session): boolean {
   const client = clientOf(session);
   const rows = client.getQueryData<readonly DetailedRoute[]>(ownRoutes.key);
   const paged = client.getQueryData<readonly PagedRoute[]>(reportRoutes.key);
@@ -65,7 +65,7 @@ export function handOnRoutes(session: Session): boolean {
   return routes !== undefined;
 }
 
-/** All routes by name: those passed by {@link handOnRoutes}, else those of the company's own list. */
+/** All routes by name: those passed by {@link primeRouteCache}, else those of the company's own list. */
 export function createKnownRoutes(owner: QueryOwner, $enabled?: Enabled): Query<readonly KnownRoute[]> {
   if (clientOf(sessionOf(owner)).getQueryData(handedRoutes.key) !== undefined)
     return createQuery(owner, handedRoutes, $enabled);

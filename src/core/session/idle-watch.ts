@@ -54,7 +54,8 @@ export function createIdleWatch({ environment, onIdle }: IdleWatchOptions): Idle
   const $secondsLeft = atom<number | null>(null);
   let limit: number | null = null;
   let shared: SharedActivity | null = null;
-  let told: string | null = null;
+  /** Of the shared entry, as last read or written. */
+  let lastText: string | null = null;
   let before = 0;
   let elapsed = startStopwatch(environment);
   let lastInput = Number.NEGATIVE_INFINITY;
@@ -71,8 +72,8 @@ export function createIdleWatch({ environment, onIdle }: IdleWatchOptions): Idle
   function idleTime(): number {
     // Only a changed entry is read: after the clock was set back, an old entry would look recent.
     const text = shared?.storage.get(shared.key) ?? null;
-    if (shared && text !== told) {
-      told = text;
+    if (shared && text !== lastText) {
+      lastText = text;
       const since = idleSince(shared, environment.now());
       if (since !== null && since < before + elapsed()) restart(since);
     }
@@ -82,8 +83,8 @@ export function createIdleWatch({ environment, onIdle }: IdleWatchOptions): Idle
   function share(isUrgent: boolean): void {
     if (!shared || (!isUrgent && environment.steadyNow() - lastShare < sharePause)) return;
     lastShare = environment.steadyNow();
-    told = String(environment.now());
-    shared.storage.set(shared.key, told);
+    lastText = String(environment.now());
+    shared.storage.set(shared.key, lastText);
   }
 
   function look(): void {
@@ -127,7 +128,7 @@ export function createIdleWatch({ environment, onIdle }: IdleWatchOptions): Idle
       stops = [];
       limit = newLimit;
       shared = newShared;
-      told = newShared?.storage.get(newShared.key) ?? null;
+      lastText = newShared?.storage.get(newShared.key) ?? null;
       $secondsLeft.set(null);
       if (newLimit === null) return;
       restart(since);

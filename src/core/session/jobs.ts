@@ -53,7 +53,7 @@ export interface LeaveQuestion {
   readonly titles: readonly string[];
 }
 
-export interface JobDesk {
+export interface JobStore {
   /** Jobs that run or have a result; empty while nobody is signed in. */
   readonly $jobs: ReadableAtom<readonly JobView[]>;
   readonly $question: ReadableAtom<LeaveQuestion | null>;
@@ -102,9 +102,9 @@ function ownerOf(session: Session): string | null {
 }
 
 /** The jobs of a session. */
-export const jobsOf = once(createJobDesk);
+export const jobsOf = once(createJobStore);
 
-function createJobDesk(session: Session): JobDesk {
+function createJobStore(session: Session): JobStore {
   const $jobs = atom<readonly JobView[]>([]);
   const $question = atom<LeaveQuestion | null>(null);
   const jobs = new Set<Job>();

@@ -6,7 +6,7 @@ import { forgetEarly, registry, sessionLevel } from "../platform/registry.ts";
 import { createSessionCalls } from "./calls.ts";
 import { createSessionStorage } from "./session-storage.ts";
 import { inherit, isOlder, link } from "./older.ts";
-import { createPagePerson, type Holder } from "./page/page-person.ts";
+import { createHostIdentity, type TokenState } from "./page/host-identity.ts";
 import type { Profile } from "./profile.ts";
 import { type Layout, type SessionRecord, toProvider } from "./record.ts";
 import {
@@ -45,13 +45,13 @@ export function createSession({
   const $state = atom<SessionState>({ status: "signed-out", reason: null });
   const $generation = atom(0);
   const $resumed = atom(0);
-  const holder: Holder = { token: null, source: "form", identity: null };
+  const tokenState: TokenState = { token: null, source: "form", identity: null };
   /** Whether the session was restored from the storage, not opened on this page. */
   let isRestored = false;
 
-  const page = createPagePerson({
+  const page = createHostIdentity({
     environment,
-    holder,
+    tokenState,
     $state,
     $generation,
     isGiven: given !== undefined,
@@ -69,7 +69,7 @@ export function createSession({
   const calls = createSessionCalls({
     environment,
     apiBase: () => $settings.get().apiBase,
-    token: () => holder.token,
+    token: () => tokenState.token,
     onUnauthorized: page.onUnauthorized,
     $generation,
   });
@@ -78,7 +78,7 @@ export function createSession({
   /** `since`: ms of inactivity already passed. */
   function watchIdle(since = 0): void {
     const { idleMinutes } = $settings.get();
-    const limit = idleMinutes === null || holder.token === null ? null : idleMinutes * 60_000;
+    const limit = idleMinutes === null || tokenState.token === null ? null : idleMinutes * 60_000;
     idle.watch(limit, stored.activity, since);
   }
 
@@ -101,9 +101,9 @@ export function createSession({
   function show(record: Omit<SessionRecord, "provider">, since = 0): void {
     page.settle();
     page.forgetIdle();
-    holder.token = record.token;
-    holder.source = "form";
-    holder.identity = null;
+    tokenState.token = record.token;
+    tokenState.source = "form";
+    tokenState.identity = null;
     enter(record.profile, record.layout, since);
   }
 
@@ -112,11 +112,11 @@ export function createSession({
     if (!record) return;
     const since = stored.idleSince() ?? 0;
     const { idleMinutes } = $settings.get();
-    holder.source = "form";
+    tokenState.source = "form";
     isRestored = true;
     if (idleMinutes !== null && since >= idleMinutes * 60_000) {
       // The token is restored only to revoke it at the provider; the state never becomes signed-in.
-      holder.token = record.token;
+      tokenState.token = record.token;
       endIdle();
       return;
     }
@@ -125,9 +125,9 @@ export function createSession({
 
   function forget(): void {
     page.settle();
-    forgetEarly(holder.token);
-    holder.token = null;
-    holder.identity = null;
+    forgetEarly(tokenState.token);
+    tokenState.token = null;
+    tokenState.identity = null;
     idle.watch(null, null);
   }
 
@@ -140,13 +140,13 @@ export function createSession({
   /** Called when the page sets another storage: a session restored from the old one stays there, one opened here is moved. */
   function changeStorage(before: StorageKind): void {
     if (page.isGiven) return;
-    if (holder.token !== null && !isRestored) {
+    if (tokenState.token !== null && !isRestored) {
       stored.forget(before);
       persist();
       watchIdle();
       return;
     }
-    if (holder.token !== null) leave();
+    if (tokenState.token !== null) leave();
     restore();
   }
 
@@ -154,9 +154,9 @@ export function createSession({
   function end(reason: SignOutReason): void {
     if (reason === "expired" && holdsNext()) return follow();
     const before = $state.get();
-    const wasOpen = holder.token !== null || before.status !== "signed-out" || before.isResumable;
+    const wasOpen = tokenState.token !== null || before.status !== "signed-out" || before.isResumable;
     page.forgetIdle();
-    const isResumable = reason === "idle" && page.noteIdle(holder.identity);
+    const isResumable = reason === "idle" && page.noteIdle(tokenState.identity);
     forget();
     stored.forget();
     if (wasOpen) dispatch({ type: "ended", reason, isResumable });
@@ -165,19 +165,19 @@ export function createSession({
   /** Whether the storage holds another session, begun in another tab, whose storage event hasn't arrived yet. */
   function holdsNext(): boolean {
     const record = stored.read();
-    return record !== null && record.token !== holder.token;
+    return record !== null && record.token !== tokenState.token;
   }
 
   /** Ends the session by inactivity. A token of the form is revoked at the provider too; a page's token is not. */
   function endIdle(): void {
-    const farewell = holder.source === "form" ? holder.token : null;
+    const token = tokenState.source === "form" ? tokenState.token : null;
     end("idle");
-    calls.revokeToken(farewell);
+    calls.revokeToken(token);
   }
 
   function persist(): void {
     const state = $state.get();
-    const { token, source } = holder;
+    const { token, source } = tokenState;
     if (source !== "form" || token === null || state.status !== "signed-in") return;
     stored.write({ token, profile: state.profile, layout: state.layout });
   }
@@ -185,19 +185,19 @@ export function createSession({
   /** Adopts the session in the storage, which another tab may have changed. */
   function follow(): void {
     const record = stored.read();
-    if (record && record.token !== holder.token) {
+    if (record && record.token !== tokenState.token) {
       isRestored = true;
       show(record);
     } else if (record) {
       dispatch({ type: "changed", profile: record.profile, layout: record.layout });
-    } else if (holder.token !== null && !stored.holdsAnother()) end(idle.isOver() ? "idle" : "other-tab");
+    } else if (tokenState.token !== null && !stored.holdsAnother()) end(idle.isOver() ? "idle" : "other-tab");
   }
 
   const stops = [
     stored.onChange(follow),
     // A page that was frozen (back/forward cache) has missed the storage events.
     environment.onWake(() => {
-      if (holder.token !== null && stored.isOutdated(holder.token)) follow();
+      if (tokenState.token !== null && stored.isOutdated(tokenState.token)) follow();
     }),
   ];
 
@@ -217,7 +217,7 @@ export function createSession({
     $generation,
     $resumed,
     get token() {
-      return holder.token;
+      return tokenState.token;
     },
     get hasGetToken() {
       return page.getToken !== null;
@@ -247,9 +247,9 @@ export function createSession({
       $settings.set(after);
       if (after.lang !== before.lang) chooseLanguage(after.lang);
       if (after.storage !== before.storage) changeStorage(before.storage);
-      else if (!isSameProvider && holder.token === null && !page.isGiven) restore();
+      else if (!isSameProvider && tokenState.token === null && !page.isGiven) restore();
       if (after.apiBase !== before.apiBase && !isLeft) $generation.set($generation.get() + 1);
-      if (after.idleMinutes !== before.idleMinutes && holder.token !== null)
+      if (after.idleMinutes !== before.idleMinutes && tokenState.token !== null)
         watchIdle(isRestored ? (stored.idleSince() ?? 0) : 0);
       if (isLeft && isOpen) page.start();
     },
@@ -275,11 +275,11 @@ export function createSession({
       if (dispatch({ type: "changed", layout })) persist();
     },
     signOut() {
-      const farewell = holder.token;
+      const { token } = tokenState;
       page.stopAsking();
       // The browser's storage is cleared before the call starts.
       end("user");
-      calls.revokeToken(farewell);
+      calls.revokeToken(token);
     },
     destroy() {
       page.stopAsking();

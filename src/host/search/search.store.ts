@@ -1,7 +1,7 @@
 import type { Session, Profile } from "../../core/session/session.ts";
 import { type Hit, rankHits, type Ranked, toInnerPageHits, toPageHit } from "./hits.ts";
 import { atom, type ReadableAtom } from "nanostores";
-import { handOnEmployee } from "../../core/employees/named-employee.ts";
+import { primeNamedEmployee } from "../../core/employees/named-employee.ts";
 import type { Location } from "../../core/portal/addresses.ts";
 import type { MenuEntry } from "../shell/menu.ts";
 import {
@@ -232,7 +232,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
       const { kind, employee, location } = option.hit;
       const loadedAt = option.hit.loadedAt ?? sourceOf(kind)?.part().loadedAt ?? 0;
       addRecent(session, { ...option.hit, loadedAt });
-      if (employee) handOnEmployee(session, { employee, isDemo, loadedAt });
+      if (employee) primeNamedEmployee(session, { employee, isDemo, loadedAt });
       onOpen(location);
     } else if (option.type === "all") {
       write(formatQuery(option.kind, $view.get().parsed.text));

@@ -56,7 +56,7 @@ function BookingTable({ store }: { readonly store: Bookings }) {
           )}
           <SavedViewsMenu views={store.views} state={state} />
           <ExportMenu
-            book={() => ({
+            workbook={() => ({
               file: texts.sheet.file,
               sheets: [{ name: texts.title, columns: sheetColumns, rows: toSheetRows(state) }],
             })}

@@ -7,14 +7,14 @@ import { formatNumber, formatPercent, missing } from "../../core/text/format.ts"
 import type { Day } from "../../core/time/day.ts";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
-import type { Book } from "../kit/sheet/model.ts";
+import type { Workbook } from "../kit/sheet/model.ts";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { defineFields } from "../kit/table/fields.ts";
 import { toMatchingRows } from "../kit/table/rows/table-rows.ts";
 import { Chip } from "../kit/text/chip.tsx";
 import { documentFields, ExpiryButtons, toDocumentSheetColumns } from "../shared/documents/document-fields.tsx";
 import { documentMessages } from "../shared/documents/documents.messages.ts";
-import { toPile } from "../shared/documents/documents.model.ts";
+import { toQueue } from "../shared/documents/documents.model.ts";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import { type DriverDetails, tableDefaults } from "./driver-details.store.ts";
 
@@ -58,7 +58,7 @@ function toColumns(today: Day) {
 }
 
 /** `<Sürücü> ISG Belgeleri.xlsx`: the documents that match the present filters. */
-export const toFolderBook = (driverName: string, documents: readonly DriverDocument[], today: Day): Book => ({
+export const toFolderWorkbook = (driverName: string, documents: readonly DriverDocument[], today: Day): Workbook => ({
   file: texts.file(driverName),
   sheets: [{ name: texts.sheet, columns: toDocumentSheetColumns(today), rows: documents }],
 });
@@ -88,7 +88,7 @@ function Folder({ store, folder }: { readonly store: DriverDetails; readonly fol
   const open = {
     label: openLabel,
     onOpen: (opened: DriverDocument) =>
-      store.$layer.set({ kind: "document", documents: toPile(toListed(), opened), opened }),
+      store.$layer.set({ kind: "document", documents: toQueue(toListed(), opened), opened }),
   };
   const name = driver.status === "ready" ? driver.data.name : (documents[0]?.driverName ?? texts.title);
   return (
@@ -114,7 +114,7 @@ function Folder({ store, folder }: { readonly store: DriverDetails; readonly fol
         emptyTitle={texts.noDocuments}
         storageKey="driver-documents-of-one"
         print={{ title: name, subject: texts.documentsCaption }}
-        toolbar={<ExportMenu book={() => toFolderBook(name, toListed(), today)} />}
+        toolbar={<ExportMenu workbook={() => toFolderWorkbook(name, toListed(), today)} />}
       />
     </>
   );

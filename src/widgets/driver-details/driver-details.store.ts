@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { type Driver, driverOf } from "../../core/api/driver-detail.ts";
 import { type DriverDocument, type DriverFolder, driverFolder } from "../../core/api/driver-documents.ts";
-import { createDocumentDesk } from "../../core/drivers/document-decisions.ts";
+import { createDocumentStore } from "../../core/drivers/document-decisions.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import { toDay } from "../../core/time/day.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
@@ -98,7 +98,7 @@ export function createDriverDetails({ scope, $attributes, emit }: StoreOptions<V
     /** The default tab is left out of the address. */
     chooseTab: (tab: DriverTab) => change({ ...$state.get(), tab: tab === $usualTab.get() ? null : tab }),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
-    desk: createDocumentDesk(scope.late),
+    documentStore: createDocumentStore(scope.late),
     $layer,
   };
 }

@@ -214,7 +214,7 @@ function DocumentLayer({ store, layer }: ViewProps & { readonly layer: Extract<L
           documents={layer.documents}
           opened={layer.opened}
           today={store.today()}
-          desk={store.desk}
+          documentStore={store.documentStore}
           onClose={() => store.$layer.set(null)}
         />
       )}

@@ -6,7 +6,7 @@ import type { ApiError } from "../../core/http/errors.ts";
 import type { Http } from "../../core/http/http.ts";
 import type { Load } from "../../core/query/query.ts";
 import type { Day } from "../../core/time/day.ts";
-import type { Book, SheetColumn } from "../kit/sheet/model.ts";
+import type { Workbook, SheetColumn } from "../kit/sheet/model.ts";
 import { firstPage, parseTableQuery, type TableState, toTableQuery } from "../kit/table/table-state.ts";
 import { toDocumentSheetColumns } from "../shared/documents/document-fields.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
@@ -82,7 +82,7 @@ export const toReportColumns = (): readonly SheetColumn<DriverReportRow>[] => [
 ];
 
 /** `Onay Bekleyen Belgeler.xlsx`: the documents that match the present filters, and their drivers. */
-export function toPendingBook(http: Http, documents: readonly DriverDocument[], today: Day): Book {
+export function toPendingWorkbook(http: Http, documents: readonly DriverDocument[], today: Day): Workbook {
   const names = new Set(documents.map(({ driverName }) => driverName).filter((name) => name !== null));
   return {
     file: texts.sheets.file,

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { type DriverDocument, pendingDocuments } from "../../core/api/driver-documents.ts";
-import { createDocumentDesk } from "../../core/drivers/document-decisions.ts";
+import { createDocumentStore } from "../../core/drivers/document-decisions.ts";
 import type { ApiError } from "../../core/http/errors.ts";
 import { createQuery } from "../../core/query/query.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
@@ -9,7 +9,7 @@ import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
 import { toMatchingRows } from "../kit/table/rows/table-rows.ts";
 import { hasCriteria, type TableState } from "../kit/table/table-state.ts";
-import { toPile } from "../shared/documents/documents.model.ts";
+import { toQueue } from "../shared/documents/documents.model.ts";
 import { approvalJob, createApprovalWork } from "./approve-all/approval-work.ts";
 import type { driverDocumentsContract } from "./driver-documents.contract.ts";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
@@ -18,7 +18,7 @@ import {
   readDocumentId,
   readQuery,
   toFailures,
-  toPendingBook,
+  toPendingWorkbook,
   toShownList,
   writeState,
 } from "./driver-documents.model.ts";
@@ -84,7 +84,7 @@ export function createDriverDocuments({ scope, $attributes, emit }: StoreOptions
   let shownId: number | null = null;
   const open = (opened: DriverDocument) => {
     shownId = opened.id;
-    $layer.set({ kind: "document", documents: toPile(toMatchingDocuments(list), opened), opened });
+    $layer.set({ kind: "document", documents: toQueue(toMatchingDocuments(list), opened), opened });
   };
   /** Writes the open document's id to the query, so that a link can open it. */
   const writeId = (documentId: number | null) => change({ ...$state.get(), documentId });
@@ -109,7 +109,7 @@ export function createDriverDocuments({ scope, $attributes, emit }: StoreOptions
         status === "ready" && layer === null && state.documentId !== null && toNamed(state) === undefined,
     ),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
-    desk: createDocumentDesk(scope.late),
+    documentStore: createDocumentStore(scope.late),
     bulk,
     $layer,
     review(opened: DriverDocument) {
@@ -126,7 +126,7 @@ export function createDriverDocuments({ scope, $attributes, emit }: StoreOptions
       writeId(null);
     },
     /** The spreadsheet: the documents listed, and their drivers. */
-    toBook: (documents: readonly DriverDocument[]) => toPendingBook(session.http, documents, today()),
+    toWorkbook: (documents: readonly DriverDocument[]) => toPendingWorkbook(session.http, documents, today()),
     /** Approves the documents; if any was refused, reloads the list, because refused documents may have changed meanwhile. */
     async approveAll(ids: readonly number[]) {
       for (const document of $shown.get()) bulk.known.set(document.id, document);

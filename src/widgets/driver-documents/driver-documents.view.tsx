@@ -145,7 +145,7 @@ function PendingTable({ store, missing }: PendingTableProps) {
         emptyTitle={texts.empty}
         storageKey="driver-documents"
         print={{ title: texts.title }}
-        toolbar={documents.length > 0 && <ExportMenu book={() => store.toBook(toMatchingDocuments(store))} />}
+        toolbar={documents.length > 0 && <ExportMenu workbook={() => store.toWorkbook(toMatchingDocuments(store))} />}
       />
     </>
   );
@@ -208,7 +208,7 @@ function DocumentLayer({ store, layer }: ViewProps & { readonly layer: Extract<L
           documents={layer.documents}
           opened={layer.opened}
           today={store.today()}
-          desk={store.desk}
+          documentStore={store.documentStore}
           onTurn={store.turnTo}
           onClose={store.closeDocument}
         />

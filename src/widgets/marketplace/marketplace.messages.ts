@@ -103,13 +103,13 @@ export const buyerMessages = defineMessages("buyerMessages", {
   /** No line matches; the provider's wording. */
   none: "Üzgünüz, çalışanlarınızla eşleşen rota bulunmuyor!",
   noneHelp: "Rota isteği gönderdiğinizde bu arama için uygun bir hat açılıp açılamayacağını inceleriz.",
-  wish: "Rota İsteği Gönder",
-  wishing: "Gönderiliyor",
-  wished: "İstek gönderildi!",
-  wishedHelp: "Ekibimiz aramanızı inceleyip sizinle iletişime geçecek.",
+  requestRoute: "Rota İsteği Gönder",
+  requestingRoute: "Gönderiliyor",
+  routeRequested: "İstek gönderildi!",
+  routeRequestedHelp: "Ekibimiz aramanızı inceleyip sizinle iletişime geçecek.",
   /** No answer came. */
-  mayBeWished: "İsteğiniz ulaşmış olabilir. Yeniden göndermeden önce biraz bekleyin.",
-  wishFailed: "İstek gönderilemedi.",
+  routeMayBeRequested: "İsteğiniz ulaşmış olabilir. Yeniden göndermeden önce biraz bekleyin.",
+  routeRequestFailed: "İstek gönderilemedi.",
 });
 
 /** Texts of the buyer page's detail, its map, the comparison and the reservation's dialogs. */

@@ -6,7 +6,7 @@ import { localized } from "../../core/text/messages.ts";
 import { isDay } from "../../core/time/day.ts";
 import type { Sheet, SheetColumn } from "../kit/sheet/model.ts";
 import { nameOfPart, toCoverage } from "./coverage.model.ts";
-import type { PackInput } from "./month-book.ts";
+import type { PackInput } from "./month-workbook.ts";
 import {
   emissionMessages,
   monthReportMessages,

@@ -13,7 +13,7 @@ import {
 import type { MonthFacts } from "../../core/month/month-facts.ts";
 import { type MonthReading, readingOf, type ReadingState, toApiError } from "../../core/month/month-reading.ts";
 import { type ProofGroup, proofGroups, type ProofOrder, proofOrders } from "../../core/month/proof/proof.ts";
-import { createDecisions, createThresholds, type DecisionBook } from "../../core/month/seats/decisions.ts";
+import { createDecisions, createThresholds, type DecisionStore } from "../../core/month/seats/decisions.ts";
 import { type SeatOrder, seatOrders } from "../../core/month/seats/seat-use.ts";
 import type { Load, Query } from "../../core/query/query.ts";
 import type { Scope } from "../../core/query/scope.ts";
@@ -93,7 +93,7 @@ export interface ShownMonth {
   readonly month: Month;
   readonly reading: MonthReading;
   readonly analysis: MonthAnalysis;
-  readonly decisions: DecisionBook;
+  readonly decisions: DecisionStore;
 }
 
 /** The report and the month that it shows. */

@@ -14,10 +14,10 @@ import { Heading } from "../kit/layout/heading.tsx";
 import { Tabs } from "../kit/layout/tabs.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { PrintButton } from "../kit/print/print-button.tsx";
-import { BookButton } from "../kit/sheet/export/book-button.tsx";
+import { WorkbookButton } from "../kit/sheet/export/workbook-button.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { toCoverage, toProgressText } from "./coverage.model.ts";
-import { toMonthBook } from "./month-book.ts";
+import { toMonthWorkbook } from "./month-workbook.ts";
 import { boardMessages, monthReportMessages as texts, packMessages } from "./month-report.messages.ts";
 import { type ReportProps, sections, type ShownMonth } from "./month-report.store.ts";
 import { toOpenCount } from "./proof/proof.model.ts";
@@ -133,8 +133,8 @@ function Actions({ store, shown }: ReportProps) {
   const state = useStore(shown.reading.$state);
   const facts = useStore(shown.reading.$facts);
   if (state.status !== "complete" || toCoverage(facts).read === null) return null;
-  const toBook = () =>
-    toMonthBook({
+  const toWorkbook = () =>
+    toMonthWorkbook({
       month: shown.month,
       facts: shown.reading.$facts.get(),
       analysis: shown.analysis,
@@ -145,10 +145,10 @@ function Actions({ store, shown }: ReportProps) {
   return (
     <>
       <PrintButton title={boardMessages.job(formatMonthAndYear(shown.month))} orientation="portrait" />
-      <BookButton className="button primary" book={toBook}>
+      <WorkbookButton className="button primary" workbook={toWorkbook}>
         <Icon of={fileSpreadsheetIcon} />
         {packMessages.button}
-      </BookButton>
+      </WorkbookButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ProofRow } from "../../core/month/proof/proof.ts";
 import { isKnown } from "../../core/month/summary.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import type { Sheet, SheetColumn } from "../kit/sheet/model.ts";
-import type { PackInput } from "./month-book.ts";
+import type { PackInput } from "./month-workbook.ts";
 import { packMessages as texts, proofMessages } from "./month-report.messages.ts";
 import { toWhy } from "./proof/proof.model.ts";
 

@@ -8,7 +8,7 @@ import { formatNumber, formatPercent, missing } from "../../core/text/format.ts"
 import { localized } from "../../core/text/messages.ts";
 import { Card } from "../kit/layout/card.tsx";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
-import type { Book, Sheet } from "../kit/sheet/model.ts";
+import type { Workbook, Sheet } from "../kit/sheet/model.ts";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { defineFields, integer, money, number, text } from "../kit/table/fields.ts";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
@@ -129,7 +129,7 @@ export function LineExport({ store: { lines, $areLinesRemote }, offer }: LineVie
     if (areRemote) return lines.toSheetRows(table);
     return toMatchingRows(offer.lines, lineFields().columns, table).filter(isPriced);
   };
-  return <ExportMenu book={() => toLineBook(offer, toRows())} />;
+  return <ExportMenu workbook={() => toLineWorkbook(offer, toRows())} />;
 }
 
 /** The ids are the provider's names: its `order_by` takes them. */
@@ -162,7 +162,7 @@ function Direction({ line: { direction } }: { readonly line: OfferLine }) {
 }
 
 /** `Hat Bazlı Teklif.xlsx`: all lines with a price, and the offer's conditions. */
-export function toLineBook(offer: LineOffer, rows: Sheet<OfferLine>["rows"]): Book {
+export function toLineWorkbook(offer: LineOffer, rows: Sheet<OfferLine>["rows"]): Workbook {
   const { escalation: conditions, sheet } = texts;
   const { percent } = offerMessages.sheet;
   const { escalation } = offer;

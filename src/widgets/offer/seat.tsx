@@ -7,7 +7,7 @@ import { localized } from "../../core/text/messages.ts";
 import { formatPhone } from "../../core/text/phone.ts";
 import { Card } from "../kit/layout/card.tsx";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
-import type { Book } from "../kit/sheet/model.ts";
+import type { Workbook } from "../kit/sheet/model.ts";
 import type { Mark } from "../kit/table/column.ts";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { defineFields, money, number, screenOnly, sheetOnly, text } from "../kit/table/fields.ts";
@@ -103,8 +103,9 @@ function PriceStructure({ prices }: Pick<SeatOffer, "prices">) {
 }
 
 export function SeatExport({ store, offer }: SeatViewProps) {
-  const book = () => toSeatBook(offer, toMatchingRows(offer.passengers, employeeFields().columns, store.$table.get()));
-  return <ExportMenu book={book} />;
+  const workbook = () =>
+    toSeatWorkbook(offer, toMatchingRows(offer.passengers, employeeFields().columns, store.$table.get()));
+  return <ExportMenu workbook={workbook} />;
 }
 
 const amounts = ["basePrice", "distancePrice", "costs", "totalPrice"] as const;
@@ -140,7 +141,7 @@ export const employeeFields = localized(() =>
       ),
       isSearched: true,
       isHideable: true,
-      yields: 2,
+      collapsePriority: 2,
     }),
     screenOnly({
       id: "contact",
@@ -149,7 +150,7 @@ export const employeeFields = localized(() =>
       cell: (passenger, mark) => <Contact passenger={passenger} mark={mark} />,
       isSearched: true,
       isHideable: true,
-      yields: 1,
+      collapsePriority: 1,
     }),
     sheetOnly("text", texts.sheet.email, ({ email }) => email),
     sheetOnly("text", texts.sheet.phone, ({ phone }) => (phone === null ? null : formatPhone(phone))),
@@ -207,7 +208,7 @@ export function toEmployeeTotals(passengers: readonly SeatPassenger[]): TableTot
 }
 
 /** `Koltuk Bazlı Teklif.xlsx`: the employees that match the search, and the offer's prices. */
-export function toSeatBook(offer: SeatOffer, passengers: readonly SeatPassenger[]): Book {
+export function toSeatWorkbook(offer: SeatOffer, passengers: readonly SeatPassenger[]): Workbook {
   const { prices } = offer;
   return {
     file: texts.sheet.file,

@@ -13,7 +13,7 @@ export function replyCount({ entries }: Ticket): number {
 export const ticketFields = localized(() =>
   defineFields<Ticket>([
     // The subject stays on one line.
-    text("ticket_id", texts.number, ({ id }) => id, { yields: 1, isSearched: true, isSortable: true }),
+    text("ticket_id", texts.number, ({ id }) => id, { collapsePriority: 1, isSearched: true, isSortable: true }),
     text("subject", texts.subject, ({ subject }) => subject ?? texts.noSubject, {
       cell: ({ subject }, mark) => (subject === null ? texts.noSubject : <span lang="tr">{mark(subject)}</span>),
       role: "title",

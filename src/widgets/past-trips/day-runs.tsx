@@ -12,7 +12,7 @@ import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { toMatchingRows } from "../kit/table/rows/table-rows.ts";
 import { useRowPage } from "../kit/table/rows/table-row.tsx";
-import { runFields, toRunBook } from "./fields.tsx";
+import { runFields, toRunWorkbook } from "./fields.tsx";
 import { pastTripsMessages, runsMessages as texts } from "./past-trips.messages.ts";
 import type { PastTrips } from "./past-trips.store.ts";
 import { type RunRow, runsDefaults, type RunsState, toEmptyTitle, toRunRows } from "./runs.model.ts";
@@ -80,8 +80,8 @@ function Waiting({ store }: Pick<DayRunsProps, "store">) {
 function RunTable({ store, state, found }: DayRunsProps & { readonly found: DayRuns }) {
   const table = useStore(store.$runsTable);
   const rows = useMemo(() => toRunRows(found.runs, state), [found, state]);
-  const toBook = () =>
-    toRunBook(toMatchingRows(rows, runFields().columns, table), {
+  const toWorkbook = () =>
+    toRunWorkbook(toMatchingRows(rows, runFields().columns, table), {
       day: state.day,
       isIncomplete: found.isIncomplete,
       fetchRoutes: store.fetchRoutes,
@@ -110,7 +110,7 @@ function RunTable({ store, state, found }: DayRunsProps & { readonly found: DayR
         emptyTitle={toEmptyTitle(state.day)}
         storageKey="past-trips-runs"
         print={{ title: pastTripsMessages.title, subject: `${texts.runs}, ${formatDay(state.day)}` }}
-        toolbar={<ExportMenu book={toBook} />}
+        toolbar={<ExportMenu workbook={toWorkbook} />}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { localized } from "../../core/text/messages.ts";
 import { toClockSpan } from "../../core/time/clock.ts";
 import type { Day } from "../../core/time/day.ts";
 import type { Destination } from "../kit/element/events.ts";
-import type { Book } from "../kit/sheet/model.ts";
+import type { Workbook } from "../kit/sheet/model.ts";
 import { anyOf, date, defineFields, duration, integer, sheetOnly, text, time } from "../kit/table/fields.ts";
 import { pastTripsMessages as texts, runsMessages } from "./past-trips.messages.ts";
 import type { RunRow } from "./runs.model.ts";
@@ -114,7 +114,7 @@ function toDifference({ minutes }: RunRow): string {
   return minutes > 0 ? runsMessages.late(minutes) : runsMessages.early(-minutes);
 }
 
-interface RunBookOptions {
+interface RunWorkbookOptions {
   readonly day: Day;
   /** Trips or no-shows of some routes are missing, which the sheet says above its heads. */
   readonly isIncomplete: boolean;
@@ -122,7 +122,10 @@ interface RunBookOptions {
 }
 
 /** `18.11.2026 Seferleri.xlsx`: the given runs of a day, in their order, with the lengths of their routes' ways. */
-export function toRunBook(runs: readonly RunRow[], { day, isIncomplete, fetchRoutes }: RunBookOptions): Book {
+export function toRunWorkbook(
+  runs: readonly RunRow[],
+  { day, isIncomplete, fetchRoutes }: RunWorkbookOptions,
+): Workbook {
   return {
     file: runsMessages.sheet.file(formatDay(day)),
     sheets: [

@@ -3,7 +3,7 @@ import { formatDuration, formatNumber, missing } from "../../core/text/format.ts
 import { localized } from "../../core/text/messages.ts";
 import { toClockSpan } from "../../core/time/clock.ts";
 import { Card } from "../kit/layout/card.tsx";
-import type { Book } from "../kit/sheet/model.ts";
+import type { Workbook } from "../kit/sheet/model.ts";
 import { defineFields, integer, sheetOnly, text, time } from "../kit/table/fields.ts";
 import { LocalTable } from "../kit/table/local-table.tsx";
 import { TitleWithCount } from "../kit/text/badge.tsx";
@@ -68,7 +68,7 @@ export interface PassengerRow {
 }
 
 /** The spreadsheet of the passengers of one direction of a route. */
-export function toPassengerBook(route: string, period: TimePeriod, rows: readonly PassengerRow[]): Book {
+export function toPassengerWorkbook(route: string, period: TimePeriod, rows: readonly PassengerRow[]): Workbook {
   const direction = routeDetailsMessages.directions[period];
   return {
     file: texts.sheet.file(route, direction),

@@ -15,11 +15,11 @@ import { LatePart } from "../kit/overlay/late-part.tsx";
 import { type PaperPicture, type PictureSource, usePaperPicture } from "../kit/print/paper-picture.tsx";
 import { PrintButton } from "../kit/print/print-button.tsx";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
-import type { Book } from "../kit/sheet/model.ts";
+import type { Workbook } from "../kit/sheet/model.ts";
 import { Icon } from "../kit/text/icon.tsx";
 import { Link } from "../kit/text/link.tsx";
 import { feedbackMessages } from "../shared/feedback/feedback.messages.ts";
-import { toPassengerBook, toPassengerRows } from "./passengers.tsx";
+import { toPassengerWorkbook, toPassengerRows } from "./passengers.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
 import { RouteParts } from "./route-parts.tsx";
@@ -115,7 +115,7 @@ function RouteView({ store, variants, variant }: RouteViewProps) {
           <RouteActions
             store={store}
             variant={variant}
-            book={rows && (() => toPassengerBook(name, period, rows))}
+            workbook={rows && (() => toPassengerWorkbook(name, period, rows))}
             paper={paper}
           />
         </AreaHead>
@@ -172,19 +172,19 @@ interface RouteActionsProps {
   readonly store: RouteDetails;
   readonly variant: Variant;
   /** Null while the passengers load. */
-  readonly book: (() => Book) | null;
+  readonly workbook: (() => Workbook) | null;
   readonly paper: PaperPicture;
 }
 
 /** The buttons of the route. A planned route has no feedback: nobody has ridden it. */
-function RouteActions({ store, variant, book, paper }: RouteActionsProps) {
+function RouteActions({ store, variant, workbook, paper }: RouteActionsProps) {
   const isOffer = useStore(store.$requested)?.kind === "offer";
   const { stop } = useStore(store.$state);
   return (
     <div className="area-actions wrap gap-8 push">
       {!isOffer && <FeedbackButton key={variant.routeId} store={store} variant={variant} />}
-      {book && <ExportMenu book={book} />}
-      {book && (
+      {workbook && <ExportMenu workbook={workbook} />}
+      {workbook && (
         <PrintButton
           title={`${variant.name}, ${texts.directions[variant.period]}`}
           orientation="portrait"

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { formatNumber, missing } from "../../core/text/format.ts";
 import { localized } from "../../core/text/messages.ts";
 import { Popup } from "../kit/overlay/popup.tsx";
-import type { Book } from "../kit/sheet/model.ts";
+import type { Workbook } from "../kit/sheet/model.ts";
 import type { Mark } from "../kit/table/column.ts";
 import { defineFields, integer, screenOnly, text } from "../kit/table/fields.ts";
 import { PlannerLink, toListQuestion } from "../shared/planner-link.tsx";
@@ -92,7 +92,7 @@ export const routeFields = localized(() => ({
 }));
 
 /** `Rota Listesi.xlsx`: the routes that match the present search, in the table's order. */
-export const toRouteBook = (rows: readonly RouteRow[]): Book => ({
+export const toRouteWorkbook = (rows: readonly RouteRow[]): Workbook => ({
   file: texts.sheet.file,
   sheets: [{ name: texts.sheet.name, columns: routeFields().company.sheetColumns, rows }],
 });

@@ -23,7 +23,7 @@ import { Icon } from "../kit/text/icon.tsx";
 import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
 import { offerButtonMessages } from "../shared/offer/offer.messages.ts";
 import { seatMessages } from "../shared/seats/seats.messages.ts";
-import { routeFields, toRouteBook } from "./fields.tsx";
+import { routeFields, toRouteWorkbook } from "./fields.tsx";
 import { type OccupancySum, type RouteRow, sumOccupancy, toDestination } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";
 import { occupancyFilter, type Offers, type Routes, tableDefaults } from "./routes.store.ts";
@@ -199,7 +199,7 @@ function RouteTable({ store, rows }: { readonly store: Routes; readonly rows: re
       toolbar={
         <>
           {!isDemo && <FullestButton state={state} onChange={changeTable} />}
-          <ExportMenu book={() => toRouteBook(toMatchingRows(shown, columns, state))} />
+          <ExportMenu workbook={() => toRouteWorkbook(toMatchingRows(shown, columns, state))} />
         </>
       }
     />

@@ -39,7 +39,7 @@ interface List {
   readonly size: number;
   readonly secondPage: string;
   /** Rows without an id: those that are alike are several. */
-  readonly hasTwins: boolean;
+  readonly hasNamesakes: boolean;
 }
 const lists: Readonly<Record<string, List>> = {
   bookings: {
@@ -48,7 +48,7 @@ const lists: Readonly<Record<string, List>> = {
     wrapper: "results",
     size: 1000,
     secondPage: "?page=2&page_size=1000&state=completed&ordering=-scheduled_date",
-    hasTwins: true,
+    hasNamesakes: true,
   },
   employees: {
     read: (http) => lengthOf(fetchAllEmployees(http, { search: "a", statuses: ["registered"] })),
@@ -56,7 +56,7 @@ const lists: Readonly<Record<string, List>> = {
     wrapper: "results",
     size: 100,
     secondPage: "?search=a&page=2&page_size=100&status=registered",
-    hasTwins: false,
+    hasNamesakes: false,
   },
   drivers: {
     read: async (http) => (await fetchAllDrivers(http)).length,
@@ -64,7 +64,7 @@ const lists: Readonly<Record<string, List>> = {
     wrapper: "drivers",
     size: 100,
     secondPage: `?sort=${encodeURIComponent('{"field":"driver_name","type":"asc"}')}&page=2&per_page=100`,
-    hasTwins: false,
+    hasNamesakes: false,
   },
   documents: {
     read: (http) => lengthOf(fetchAllDocuments(http, { ...files, page: 1, pageSize: 10 })),
@@ -72,7 +72,7 @@ const lists: Readonly<Record<string, List>> = {
     wrapper: "results",
     size: 100,
     secondPage: "?page=2&page_size=100&ordering=period",
-    hasTwins: true,
+    hasNamesakes: true,
   },
   "lines of an offer": {
     read: (http) => lengthOf(fetchAllOfferLines(http, byPrice)),
@@ -80,7 +80,7 @@ const lists: Readonly<Record<string, List>> = {
     wrapper: "results",
     size: 100,
     secondPage: "?page=2&per_page=100&order_by=price&reverse_order=false",
-    hasTwins: true,
+    hasNamesakes: true,
   },
   "routes of a report": {
     read: async (http) => (await fetchReportRoutes(http)).length,
@@ -88,12 +88,12 @@ const lists: Readonly<Record<string, List>> = {
     wrapper: "routes",
     size: 1000,
     secondPage: `?sort=${encodeURIComponent('{"field":"route_name","type":"asc"}')}&use_one_time_period=true&page=2&per_page=1000`,
-    hasTwins: false,
+    hasNamesakes: false,
   },
 };
 
 test.each(Object.entries(lists))("all %s are read, though nobody tells how many there are", async (_what, list) => {
-  const { read, row, wrapper, size, secondPage, hasTwins } = list;
+  const { read, row, wrapper, size, secondPage, hasNamesakes } = list;
   const rows = Array.from({ length: size + 30 }, (_, index) => row(index));
   const { http, asked } = providerOf(rows, wrapper);
   expect(await read(http)).toBe(rows.length);
@@ -101,7 +101,7 @@ test.each(Object.entries(lists))("all %s are read, though nobody tells how many 
   // From a provider with smaller pages too.
   expect(await read(providerOf(rows.slice(0, 70), wrapper, 50).http)).toBe(70);
   const alike = [row(1), row(1), row(2), row(1)];
-  expect(await read(providerOf(alike, wrapper).http)).toBe(hasTwins ? 4 : 2);
+  expect(await read(providerOf(alike, wrapper).http)).toBe(hasNamesakes ? 4 : 2);
 });
 
 test("all employees of a provider whose list never ends are no more than any company has", async () => {

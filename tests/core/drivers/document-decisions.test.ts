@@ -6,7 +6,7 @@ import {
   pendingDocuments,
 } from "../../../src/core/api/driver-documents.ts";
 import { createBulkApproval, toUnapproved } from "../../../src/core/drivers/bulk-approval.ts";
-import { createDocumentDesk } from "../../../src/core/drivers/document-decisions.ts";
+import { createDocumentStore } from "../../../src/core/drivers/document-decisions.ts";
 import { pendingCount } from "../../../src/core/api/pending-count.ts";
 import { fetchDriverReport } from "../../../src/core/drivers/driver-report.ts";
 import { fetchDriverFolder } from "../../../src/core/api/driver-documents.ts";
@@ -82,8 +82,8 @@ describe("one decision", () => {
     const folder = watch<DriverFolder>(createQuery(session, driverFolder("31")));
     await Promise.all([list.ready, count.ready, folder.ready]);
     const before = { list: list.last(), reads: reads() };
-    const desk = createDocumentDesk(session);
-    expect(await desk.decide({ id: 701 }, { kind: "approve" })).toBe(true);
+    const store = createDocumentStore(session);
+    expect(await store.decide({ id: 701 }, { kind: "approve" })).toBe(true);
     expect(calls).toEqual([[701]]);
     expect(reads()).toBe(before.reads);
     expect(list.last().documents.map(({ status }) => status)).toEqual(["whs_approved", "hr_approved", "whs_approved"]);
@@ -91,7 +91,7 @@ describe("one decision", () => {
     expect(list.last().documents[0]).toBe(before.list.documents[0]);
     expect(count.last()).toBe(2);
     expect([folder.last().waitingCount, folder.last().documents[1]?.status]).toEqual([2, "hr_approved"]);
-    await desk.decide({ id: 700 }, { kind: "reject", reason: "Belge okunmuyor" });
+    await store.decide({ id: 700 }, { kind: "reject", reason: "Belge okunmuyor" });
     expect(folder.last().documents[0]).toMatchObject({ status: "rejected", rejectionReason: "Belge okunmuyor" });
     expect(count.last()).toBe(1);
   });
@@ -100,9 +100,9 @@ describe("one decision", () => {
     const { session } = openProvider({ refused: new Map([[700, 409]]) });
     const count = watch<number | null>(createQuery(session, pendingCount));
     await count.ready;
-    const desk = createDocumentDesk(session);
-    expect(await desk.decide({ id: 700 }, { kind: "approve" })).toBe(false);
-    expect(desk.$state.get()).toMatchObject({ status: "failed", error: { status: 409 } });
+    const store = createDocumentStore(session);
+    expect(await store.decide({ id: 700 }, { kind: "approve" })).toBe(false);
+    expect(store.$state.get()).toMatchObject({ status: "failed", error: { status: 409 } });
     expect(count.last()).toBe(3);
   });
 
@@ -119,7 +119,7 @@ describe("one decision", () => {
       const seen = [watch(createQuery(session, pendingCount)), watch(createQuery(session, pendingDocuments))];
       await Promise.all(seen.map(({ ready }) => ready));
       expect(reads()).toBe(2);
-      expect(await createDocumentDesk(session).decide({ id: 700 }, { kind: "approve" })).toBe(false);
+      expect(await createDocumentStore(session).decide({ id: 700 }, { kind: "approve" })).toBe(false);
       await expect.poll(reads).toBe(most);
       // No read follows later either: this one is sent after all pending ones, and only it is counted.
       await fetchDriverFolder(session.http, "31");
@@ -132,7 +132,7 @@ describe("one decision", () => {
     const session = createSession({ environment });
     session.open("t1", admin);
     for (let visit = 0; visit < 2; visit += 1) {
-      const reasons = watch(createDocumentDesk(session).reasons);
+      const reasons = watch(createDocumentStore(session).reasons);
       await reasons.ready;
       expect(reasons.last()).toEqual(["Belge okunmuyor"]);
     }
@@ -144,7 +144,7 @@ describe("one decision", () => {
     const query = createQuery(session, pendingDocuments);
     const stop = query.$load.subscribe(() => undefined);
     await watch(query).ready;
-    await createDocumentDesk(session).decide({ id: 700 }, { kind: "approve" });
+    await createDocumentStore(session).decide({ id: 700 }, { kind: "approve" });
     stop();
     const before = reads();
     const again = watch<PendingDocuments>(createQuery(session, pendingDocuments));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { employeesCall, type Employee } from "../../../src/core/api/employees.ts";
 import { fetchEmployees } from "../../../src/core/api/employees.ts";
-import { handOnEmployee, namedEmployee } from "../../../src/core/employees/named-employee.ts";
+import { primeNamedEmployee, namedEmployee } from "../../../src/core/employees/named-employee.ts";
 import { requestOf, sentChangesOf } from "../../../src/core/employees/sent-changes.ts";
 import { invalidate } from "../../../src/core/query/action.ts";
 import { clientOf } from "../../../src/core/query/query.ts";
@@ -72,7 +72,7 @@ test("a row that is handed on replaces an older one, and nothing newer or change
   const { employees } = await fetchEmployees(session.http, { page: 1, pageSize: 2 });
   const [one, other] = employees as [Employee, Employee];
   const handOn = (name: string, loadedAt: number, isDemo = false) =>
-    handOnEmployee(session, { employee: { ...one, name }, isDemo, loadedAt });
+    primeNamedEmployee(session, { employee: { ...one, name }, isDemo, loadedAt });
   const shown = (isDemo = false) =>
     clientOf(session).getQueryData<Employee | null>(namedEmployee(one.id, isDemo).key)?.name;
   handOn("Ayşe", 1000);

@@ -7,11 +7,11 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => `row
 const pageOf = (rows: readonly string[], page: number, size: number) => rows.slice((page - 1) * size, page * size);
 
 /** All rows, and the pages that were asked for. `answer` gets the page and the number of the call. */
-function read(answer: (page: number, call: number) => ListPage<string>, { pageLimit = 50, hasTwins = false } = {}) {
+function read(answer: (page: number, call: number) => ListPage<string>, { pageLimit = 50, hasNamesakes = false } = {}) {
   const asked: number[] = [];
   const options = {
     pageLimit,
-    hasTwins,
+    hasNamesakes,
     identify: (row: string) => row,
     fetchPage: async (page: number) => {
       asked.push(page);
@@ -81,7 +81,7 @@ describe("the pages of a list", () => {
   });
 
   test("may be equal where rows have no id, while more are announced", async () => {
-    const { rows, asked } = read(() => ({ rows: ["a", "a"], count: 4 }), { hasTwins: true });
+    const { rows, asked } = read(() => ({ rows: ["a", "a"], count: 4 }), { hasNamesakes: true });
     expect([await rows, asked]).toEqual([
       ["a", "a", "a", "a"],
       [1, 2],
@@ -111,20 +111,20 @@ describe("a list that changes while it is read", () => {
     ["and gains a row is read again for that", upTo(150), ["new", ...upTo(150)], false],
     ["and gains a row, without ids", upTo(240), ["new", ...upTo(240)], true],
     ["and loses its first row, without ids", upTo(240), upTo(240).slice(1), true],
-  ])("%s, and gives each row once", async (_what, before, after, hasTwins) => {
+  ])("%s, and gives each row once", async (_what, before, after, hasNamesakes) => {
     const { rows } = read(
       (page, call) => {
         const list = call === 1 ? before : after;
         return { rows: pageOf(list, page, 100), count: list.length };
       },
-      { hasTwins },
+      { hasNamesakes },
     );
     expect([...(await rows)].toSorted()).toEqual([...new Set([...before, ...after])].toSorted());
   });
 
   test("has two rows that are alike twice, also on two pages", async () => {
     const twins = ["a", "a", "b"];
-    const { rows } = read((page) => ({ rows: pageOf(twins, page, 1), count: 3 }), { hasTwins: true });
+    const { rows } = read((page) => ({ rows: pageOf(twins, page, 1), count: 3 }), { hasNamesakes: true });
     expect(await rows).toEqual(twins);
   });
 });

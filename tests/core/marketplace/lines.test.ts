@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createAccess } from "../../../src/core/billing/access.ts";
-import { createLineDesk } from "../../../src/core/marketplace/line/line-desk.ts";
+import { createLineStore } from "../../../src/core/marketplace/line/line-store.ts";
 import { createLineSearch } from "../../../src/core/marketplace/line/line-search.ts";
 import { createSavings } from "../../../src/core/marketplace/line/savings.ts";
 import { openLines, pastSearches, people } from "../../../src/core/marketplace/requests.ts";
@@ -194,48 +194,48 @@ describe("the lines of a search", () => {
   });
 });
 
-async function openDesk(answer?: Market) {
+async function openStore(answer?: Market) {
   const market = openMarket(answer);
   const lines = createLineSearch(market.session, zeynep);
-  const desk = createLineDesk(market.session, lines);
-  onTestFinished(() => desk.destroy());
+  const store = createLineStore(market.session, lines);
+  onTestFinished(() => store.destroy());
   await until(lines.$view, (view) => view.lines.length > 0);
-  return { ...market, lines, desk };
+  return { ...market, lines, store };
 }
 
 describe("what is chosen among them", () => {
   test("is loaded with its driver by line and search", async () => {
-    const { desk, calls } = await openDesk();
+    const { store, calls } = await openStore();
     expect(calls("route-detail")).toEqual([]);
-    desk.choose("M-4");
-    await until(desk.$detail, ({ status }) => status === "ready");
-    await until(desk.$driver, ({ status }) => status === "ready");
-    expect(desk.$line.get()?.id).toBe("M-4");
+    store.choose("M-4");
+    await until(store.$detail, ({ status }) => status === "ready");
+    await until(store.$driver, ({ status }) => status === "ready");
+    expect(store.$line.get()?.id).toBe("M-4");
     expect(calls("route-detail").toSorted()).toEqual([
       "GET /api/marketplace/route-detail-driver-info/?unique_id=M-4&past_search_id=77",
       "GET /api/marketplace/route-details/?unique_id=M-4&past_search_id=77",
     ]);
-    desk.choose(null);
-    expect(desk.$line.get()).toBeNull();
+    store.choose(null);
+    expect(store.$line.get()).toBeNull();
   });
 
   const idle = { status: "loading", isIdle: true };
 
   test("and chosen after it has a detail and a driver of its own; the same one is not asked for twice", async () => {
-    const { desk, calls } = await openDesk();
-    for (const end of [desk.$detail, desk.$driver].map(($load) => $load.listen(() => undefined))) onTestFinished(end);
-    const both = () => [desk.$detail.get().status, desk.$driver.get().status];
+    const { store, calls } = await openStore();
+    for (const end of [store.$detail, store.$driver].map(($load) => $load.listen(() => undefined))) onTestFinished(end);
+    const both = () => [store.$detail.get().status, store.$driver.get().status];
     for (const line of ["M-4", "M-5", "M-4"]) {
-      desk.choose(line);
+      store.choose(line);
       await expect.poll(both).toEqual(["ready", "ready"]);
     }
     expect(calls("route-details")).toHaveLength(2);
     expect(calls("route-detail-driver")).toHaveLength(2);
-    await Promise.all([desk.refreshDetail(), desk.refreshDriver()]);
+    await Promise.all([store.refreshDetail(), store.refreshDriver()]);
     expect(calls("route-details")).toHaveLength(3);
     expect(calls("route-detail-driver").at(-1)).toContain("unique_id=M-4");
-    desk.choose(null);
-    expect([desk.$detail.get(), desk.$driver.get()]).toEqual([idle, idle]);
+    store.choose(null);
+    expect([store.$detail.get(), store.$driver.get()]).toEqual([idle, idle]);
   });
 
   test("is asked for anew under the search's new number, and kept while it has none", async () => {
@@ -243,122 +243,122 @@ describe("what is chosen among them", () => {
     const search = createLineSearch(session, zeynep);
     const view = await until(search.$view, ({ lines }) => lines.length > 0);
     const $view = atom({ ...view, pastSearchId: null as string | null });
-    const desk = createLineDesk(session, { ...search, $view });
-    desk.choose("M-4");
-    const stop = desk.$detail.listen(() => undefined);
-    expect(desk.$detail.get()).toEqual(idle);
+    const store = createLineStore(session, { ...search, $view });
+    store.choose("M-4");
+    const stop = store.$detail.listen(() => undefined);
+    expect(store.$detail.get()).toEqual(idle);
     for (const pastSearchId of ["77", null, "78", null, "78"]) {
       $view.set({ ...view, pastSearchId });
-      await until(desk.$detail, ({ status }) => status === "ready");
+      await until(store.$detail, ({ status }) => status === "ready");
     }
     const asked = calls("route-details").map((call) => call.split("&")[1]);
     expect(asked).toEqual(["past_search_id=77", "past_search_id=78"]);
     stop();
-    desk.destroy();
+    store.destroy();
     $view.set({ ...view, pastSearchId: "79" });
-    desk.choose("M-5");
-    expect(desk.$detail.get()).toEqual(idle);
+    store.choose("M-5");
+    expect(store.$detail.get()).toEqual(idle);
   });
 
   test("keeps its open question while more lines come", async () => {
-    const { desk, lines } = await openDesk({
+    const { store, lines } = await openStore({
       answer: ({ url }) => (url.endsWith("/api/marketplace/request/") ? json({ results: [] }) : null),
     });
-    desk.choose("M-4");
-    onTestFinished(desk.reservation.$state.listen(() => undefined));
-    await until(desk.reservation.$state, ({ status }) => status === "free");
-    await desk.reservation.reserve();
+    store.choose("M-4");
+    onTestFinished(store.reservation.$state.listen(() => undefined));
+    await until(store.reservation.$state, ({ status }) => status === "free");
+    await store.reservation.reserve();
     lines.showMore();
     await until(lines.$view, (view) => view.lines.length === 10);
-    expect(desk.reservation.$state.get()).toMatchObject({ status: "free", dialog: "ask" });
+    expect(store.reservation.$state.get()).toMatchObject({ status: "free", dialog: "ask" });
   });
 
   test("is nothing at first, in the morning, with its details in front", async () => {
-    const { desk, session, lines } = await openDesk();
-    expect([desk.$chosen.get(), desk.$line.get()]).toEqual([null, null]);
-    expect([desk.$direction.get(), desk.$pane.get()]).toEqual(["morning", "detail"]);
-    expect([desk.$compared.get(), desk.$isComparing.get()]).toEqual([[], false]);
-    expect([desk.session, desk.subject, desk.lines]).toEqual([session, zeynep.subject, lines]);
-    desk.choose("M-11");
-    expect([desk.$chosen.get(), desk.$line.get()]).toEqual(["M-11", null]);
+    const { store, session, lines } = await openStore();
+    expect([store.$chosen.get(), store.$line.get()]).toEqual([null, null]);
+    expect([store.$direction.get(), store.$pane.get()]).toEqual(["morning", "detail"]);
+    expect([store.$compared.get(), store.$isComparing.get()]).toEqual([[], false]);
+    expect([store.session, store.subject, store.lines]).toEqual([session, zeynep.subject, lines]);
+    store.choose("M-11");
+    expect([store.$chosen.get(), store.$line.get()]).toEqual(["M-11", null]);
   });
 
   test("before the search is answered is loaded as soon as the search has its name", async () => {
     const { session, calls } = openMarket();
-    const desk = createLineDesk(session, createLineSearch(session, zeynep));
-    onTestFinished(() => desk.destroy());
-    desk.choose("M-2");
-    await until(desk.$detail, ({ status }) => status === "ready");
+    const store = createLineStore(session, createLineSearch(session, zeynep));
+    onTestFinished(() => store.destroy());
+    store.choose("M-2");
+    await until(store.$detail, ({ status }) => status === "ready");
     expect(calls("route-details")).toHaveLength(1);
   });
 
   test("begins with its details, however the line before was left; the direction stays", async () => {
-    const { desk } = await openDesk();
-    desk.choose("M-4");
-    desk.showPane("map");
-    desk.setDirection("evening");
-    desk.choose("M-4");
-    expect(desk.$pane.get()).toBe("map");
-    desk.choose("M-5");
-    expect(desk.$pane.get()).toBe("detail");
-    expect(desk.$direction.get()).toBe("evening");
+    const { store } = await openStore();
+    store.choose("M-4");
+    store.showPane("map");
+    store.setDirection("evening");
+    store.choose("M-4");
+    expect(store.$pane.get()).toBe("map");
+    store.choose("M-5");
+    expect(store.$pane.get()).toBe("detail");
+    expect(store.$direction.get()).toBe("evening");
   });
 
   test("three lines at most are compared", async () => {
-    const { desk, lines } = await openDesk();
+    const { store, lines } = await openStore();
     const [first, second, third, fourth] = lines.$view.get().lines;
     if (!first || !second || !third || !fourth) throw new Error("Too few lines");
-    desk.toggleCompared(first);
-    desk.compare(true);
-    expect(desk.$isComparing.get()).toBe(false);
-    for (const line of [second, third, fourth]) desk.toggleCompared(line);
-    expect(desk.$compared.get()).toEqual([first, second, third]);
-    desk.compare(true);
-    expect(desk.$isComparing.get()).toBe(true);
-    desk.toggleCompared(second);
-    expect(desk.$isComparing.get()).toBe(true);
-    desk.toggleCompared(third);
-    expect([desk.$compared.get(), desk.$isComparing.get()]).toEqual([[first], false]);
-    desk.clearCompared();
-    expect(desk.$compared.get()).toEqual([]);
+    store.toggleCompared(first);
+    store.compare(true);
+    expect(store.$isComparing.get()).toBe(false);
+    for (const line of [second, third, fourth]) store.toggleCompared(line);
+    expect(store.$compared.get()).toEqual([first, second, third]);
+    store.compare(true);
+    expect(store.$isComparing.get()).toBe(true);
+    store.toggleCompared(second);
+    expect(store.$isComparing.get()).toBe(true);
+    store.toggleCompared(third);
+    expect([store.$compared.get(), store.$isComparing.get()]).toEqual([[first], false]);
+    store.clearCompared();
+    expect(store.$compared.get()).toEqual([]);
   });
 });
 
 describe("the comparison of the list's first lines", () => {
-  const compared = ({ desk }: Awaited<ReturnType<typeof openDesk>>) => desk.$compared.get().map(({ id }) => id);
+  const compared = ({ store }: Awaited<ReturnType<typeof openStore>>) => store.$compared.get().map(({ id }) => id);
 
   test.each([
     [5, ["M-1", "M-2", "M-3"], true],
     [2, ["M-1", "M-2"], true],
     [1, ["M-1"], false],
   ])("of %i has as many as fit, and opens with more than one", async (count, ids, isComparing) => {
-    const open = await openDesk({ count });
-    open.desk.compareFirst();
-    expect([compared(open), open.desk.$isComparing.get()]).toEqual([ids, isComparing]);
+    const open = await openStore({ count });
+    open.store.compareFirst();
+    expect([compared(open), open.store.$isComparing.get()]).toEqual([ids, isComparing]);
   });
 
   test("takes the place of those chosen before, and can be closed", async () => {
-    const open = await openDesk({ count: 5 });
-    const { desk } = open;
-    const fourth = desk.lines.$view.get().lines[3];
+    const open = await openStore({ count: 5 });
+    const { store } = open;
+    const fourth = store.lines.$view.get().lines[3];
     if (!fourth) throw new Error("Too few lines");
-    desk.toggleCompared(fourth);
-    desk.compareFirst();
+    store.toggleCompared(fourth);
+    store.compareFirst();
     expect(compared(open)).toEqual(["M-1", "M-2", "M-3"]);
-    desk.compare(false);
-    expect(desk.$isComparing.get()).toBe(false);
-    desk.compare(true);
-    desk.clearCompared();
-    expect([compared(open), desk.$isComparing.get()]).toEqual([[], false]);
+    store.compare(false);
+    expect(store.$isComparing.get()).toBe(false);
+    store.compare(true);
+    store.clearCompared();
+    expect([compared(open), store.$isComparing.get()]).toEqual([[], false]);
   });
 
   test("has the detail that was opened before, without another call", async () => {
-    const { desk, calls } = await openDesk({ count: 2 });
-    desk.choose("M-1");
-    await until(desk.$detail, ({ status }) => status === "ready");
-    desk.compareFirst();
+    const { store, calls } = await openStore({ count: 2 });
+    store.choose("M-1");
+    await until(store.$detail, ({ status }) => status === "ready");
+    store.compareFirst();
     const loads = await until(
-      desk.comparedDetails.$loads,
+      store.comparedDetails.$loads,
       (all) => all.size === 2 && [...all.values()].every(({ status }) => status === "ready"),
     );
     expect([...loads.keys()]).toEqual(["M-1", "M-2"]);
@@ -381,23 +381,23 @@ describe("the present cost of the passenger", () => {
     `GET /api/v2/company/billing/42/?date=${month}&month=${month.slice(0, 2)}&year=2026`;
 
   test("comes from this month's invoice when there is billing", async () => {
-    const { desk, calls } = await openDesk(billing(true));
-    expect(await until(desk.savings.$presentCost, isKnown)).toBe(350_000);
+    const { store, calls } = await openStore(billing(true));
+    expect(await until(store.savings.$presentCost, isKnown)).toBe(350_000);
     expect(calls("billing")).toEqual([flag, invoiceOf("11-2026")]);
   });
 
   test("isn't fetched before the company's billing is known to be open", async () => {
     let answer: (response: Response) => void = () => undefined;
-    const { desk, calls } = await openDesk({
+    const { store, calls } = await openStore({
       answer: (request) =>
         request.url.includes("is-billing-enabled")
           ? new Promise<Response>((resolve) => (answer = resolve))
           : billing(true).answer(request),
     });
-    onTestFinished(desk.savings.$presentCost.listen(() => undefined));
+    onTestFinished(store.savings.$presentCost.listen(() => undefined));
     await expect.poll(() => calls("billing")).toEqual([flag]);
     answer(json({ enabled: true }));
-    expect(await until(desk.savings.$presentCost, isKnown)).toBe(350_000);
+    expect(await until(store.savings.$presentCost, isKnown)).toBe(350_000);
   });
 
   test("isn't asked for where an address is searched for, or no company is known", async () => {
@@ -442,11 +442,11 @@ describe("the present cost of the passenger", () => {
     ["without billing", billing(false), [flag]],
     ["when the invoice is refused, which isn't shown", billing(true, 403), [flag, invoiceOf("11-2026")]],
   ])("is unknown %s", async (_what, answer, asked) => {
-    const { desk, session, calls } = await openDesk(answer);
-    onTestFinished(desk.savings.$presentCost.listen(() => undefined));
+    const { store, session, calls } = await openStore(answer);
+    onTestFinished(store.savings.$presentCost.listen(() => undefined));
     await until(createAccess(session).$load, ({ status }) => status === "ready");
     await expect.poll(() => calls("billing")).toEqual(asked);
-    expect(desk.savings.$presentCost.get()).toBeNull();
+    expect(store.savings.$presentCost.get()).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { LineReservation } from "../../../src/core/api/marketplace-requests.ts";
-import { createLineDesk, type LineDesk } from "../../../src/core/marketplace/line/line-desk.ts";
+import { createLineStore, type LineStore } from "../../../src/core/marketplace/line/line-store.ts";
 import { createLineSearch } from "../../../src/core/marketplace/line/line-search.ts";
 import { pastSearches, reservations } from "../../../src/core/marketplace/requests.ts";
 import { canGiveUp, createSeatCancel } from "../../../src/core/marketplace/seat-cancel.ts";
@@ -46,20 +46,20 @@ async function openSeat(first: Request | null = null) {
     },
   });
   const open = () => {
-    const desk = createLineDesk(market.session, createLineSearch(market.session, zeynep));
-    desk.choose("M-4");
-    desk.reservation.$state.listen(() => undefined);
-    onTestFinished(() => desk.destroy());
-    return desk;
+    const store = createLineStore(market.session, createLineSearch(market.session, zeynep));
+    store.choose("M-4");
+    store.reservation.$state.listen(() => undefined);
+    onTestFinished(() => store.destroy());
+    return store;
   };
-  const desk = open();
-  await until(desk.reservation.$state, ({ status }) => status !== "unknown");
+  const store = open();
+  await until(store.reservation.$state, ({ status }) => status !== "unknown");
   return {
     ...market,
     provider,
-    desk,
-    seat: desk.reservation,
-    shown: () => desk.reservation.$state.get(),
+    store,
+    seat: store.reservation,
+    shown: () => store.reservation.$state.get(),
     open,
     posts: () => market.calls("POST /api/marketplace/request/"),
     removes: () => market.calls("DELETE"),
@@ -67,7 +67,7 @@ async function openSeat(first: Request | null = null) {
     looks: () => market.calls("route-details"),
   };
 }
-type Seat = LineDesk["reservation"];
+type Seat = LineStore["reservation"];
 
 /** Both steps: opens the confirmation and confirms it. */
 async function take(seat: Seat): Promise<void> {
@@ -117,11 +117,11 @@ describe("a seat", () => {
   });
 
   test("that has moved to another line is no longer on the one before, where it can't be cancelled", async () => {
-    const { desk, seat, shown, provider } = await openSeat();
+    const { store, seat, shown, provider } = await openSeat();
     provider.others = { "M-2": { ...created, id: 31 } };
-    desk.choose("M-2");
+    store.choose("M-2");
     await until(seat.$state, ({ status }) => status === "reserved");
-    desk.choose("M-4");
+    store.choose("M-4");
     await until(seat.$state, ({ status }) => status === "free");
     provider.post = () => {
       provider.request = { ...created, id: 31, is_changed: true };
@@ -129,7 +129,7 @@ describe("a seat", () => {
     };
     await take(seat);
     expect(shown().status).toBe("reserved");
-    desk.choose("M-2");
+    store.choose("M-2");
     await until(seat.$state, ({ status }) => status !== "unknown");
     expect(shown()).toMatchObject({ status: "free", request: null });
   });
@@ -272,11 +272,11 @@ describe("a seat that would be given up", () => {
   });
 
   test("is not asked about on a line that is no longer open", async () => {
-    const { desk, seat, shown, provider } = await openSeat();
+    const { store, seat, shown, provider } = await openSeat();
     const list = later();
     provider.requests = () => list.promise;
     const looking = seat.reserve();
-    desk.choose("M-5");
+    store.choose("M-5");
     await until(seat.$state, ({ status }) => status === "free");
     list.answer({ results: [seatOn("M-2")] });
     await looking;
@@ -363,8 +363,8 @@ describe("a reservation is never sent twice", () => {
   });
 
   test("and is of no concern to the next user", async () => {
-    const { desk, session, open, looks, posts } = await lose();
-    desk.destroy();
+    const { store, session, open, looks, posts } = await lose();
+    store.destroy();
     const state = session.$state.get();
     if (state.status !== "signed-in") throw new Error("Nobody is signed in");
     session.open("other", state.profile);
@@ -378,10 +378,10 @@ describe("a reservation is never sent twice", () => {
   });
 
   test.each([400, 407, 409, 499])("but a refusal of %i was not lost: nothing is looked for", async (status) => {
-    const { desk, seat, shown, provider, looks, posts } = await openSeat();
+    const { store, seat, shown, provider, looks, posts } = await openSeat();
     provider.post = () => json({}, status);
     await take(seat);
-    await until(desk.$detail, (load) => load.status === "ready" && !load.isRefreshing);
+    await until(store.$detail, (load) => load.status === "ready" && !load.isRefreshing);
     const before = looks().length;
     await seat.reserve();
     expect(looks()).toHaveLength(before);
@@ -600,13 +600,13 @@ describe("while a call runs", () => {
   });
 
   test("nothing begins on another line, and its answer opens no dialog there", async () => {
-    const { desk, seat, shown, provider, posts, lists } = await openSeat();
+    const { store, seat, shown, provider, posts, lists } = await openSeat();
     const post = later();
     provider.post = () => post.promise;
     await seat.reserve();
     const sending = seat.confirm();
     await expect.poll(posts).toHaveLength(1);
-    desk.choose("M-5");
+    store.choose("M-5");
     await until(seat.$state, ({ status }) => status === "free");
     const before = lists().length;
     await take(seat);
@@ -621,12 +621,12 @@ describe("while a call runs", () => {
   });
 
   test("a seat of another line can't be taken back", async () => {
-    const { desk, seat, shown, provider, removes } = await openSeat(created);
+    const { store, seat, shown, provider, removes } = await openSeat(created);
     const remove = later();
     provider.remove = () => remove.promise;
     seat.askCancel();
     const cancelling = seat.cancel();
-    desk.choose("M-5");
+    store.choose("M-5");
     await until(seat.$state, ({ status }) => status === "reserved");
     seat.askCancel();
     expect(shown()).toMatchObject({ dialog: null, activity: "cancelling" });
@@ -638,23 +638,23 @@ describe("while a call runs", () => {
 
 describe("a seat's button", () => {
   test("has nothing of the line before", async () => {
-    const { desk, seat, shown, provider } = await openSeat();
+    const { store, seat, shown, provider } = await openSeat();
     provider.post = () => json({}, 400);
     await take(seat);
     expect(shown().failed).not.toBeNull();
-    desk.choose("M-5");
+    store.choose("M-5");
     expect(shown()).toMatchObject({ failed: null, dialog: null });
   });
 
   test("does nothing without an open line, or before its detail has come", async () => {
     const { session, calls } = openMarket();
-    const desk = createLineDesk(session, createLineSearch(session, zeynep));
-    const { reservation: seat } = desk;
+    const store = createLineStore(session, createLineSearch(session, zeynep));
+    const { reservation: seat } = store;
     onTestFinished(seat.$state.listen(() => undefined));
-    onTestFinished(() => desk.destroy());
+    onTestFinished(() => store.destroy());
     const nothing = { status: "unknown", request: null, activity: null, dialog: null, standing: null, failed: null };
     for (const line of [null, "M-4"]) {
-      if (line) desk.choose(line);
+      if (line) store.choose(line);
       await take(seat);
       seat.askCancel();
       await seat.cancel();
@@ -694,8 +694,8 @@ describe("what a change of a seat makes outdated", () => {
     const open = await openSeat(first);
     for (const query of [reservations, pastSearches])
       onTestFinished(createQuery<unknown>(open.session, query).$load.listen(() => undefined));
-    onTestFinished(open.desk.$driver.listen(() => undefined));
-    await until(open.desk.$driver, ({ status }) => status === "ready");
+    onTestFinished(open.store.$driver.listen(() => undefined));
+    await until(open.store.$driver, ({ status }) => status === "ready");
     const count = () => ({
       requests: open.lists().length,
       searches: open.calls("past-search").length,

@@ -577,7 +577,7 @@ describe("the rides of a month", () => {
       days: 3,
       otherRoutes: ["Hat 2"],
     });
-    expect(ride?.hasTwins).toBe(false);
+    expect(ride?.hasNamesakes).toBe(false);
     expect(others.map(({ name, routeName, bookings }) => [name, routeName, bookings])).toEqual([
       ["Can Er", "Hat 2", 1],
       [null, "Hat 1", 1],
@@ -586,8 +586,8 @@ describe("the rides of a month", () => {
   });
 
   test("are of two people where a name is twice on one run, or at once on two routes", () => {
-    expect(ridesOf({}, { outcome: "absent" })[0]?.hasTwins).toBe(true);
-    expect(ridesOf({}, { timePeriod: "evening" }, { timePeriod: null })[0]?.hasTwins).toBe(false);
+    expect(ridesOf({}, { outcome: "absent" })[0]?.hasNamesakes).toBe(true);
+    expect(ridesOf({}, { timePeriod: "evening" }, { timePeriod: null })[0]?.hasNamesakes).toBe(false);
     expect(areTwo(ridesOf({}, { routeName: "Hat 2" }))).toBe(true);
     expect(areTwo(ridesOf({}, { routeName: "Hat 2", timePeriod: "evening" }))).toBe(false);
     expect(areTwo(ridesOf({}, { routeName: "Hat 2", day: "2026-10-06" }))).toBe(false);

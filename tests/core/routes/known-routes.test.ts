@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createKnownRoutes, handOnRoutes, ownRoutes, reportRoutes } from "../../../src/core/routes/known-routes.ts";
+import { createKnownRoutes, primeRouteCache, ownRoutes, reportRoutes } from "../../../src/core/routes/known-routes.ts";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
 import { createQuery, type Query } from "../../../src/core/query/query.ts";
 import { createSession } from "../../../src/core/session/session.ts";
@@ -66,9 +66,9 @@ describe("the company's routes by name", () => {
     ["the route list", ownRoutes],
   ] as const)("are handed on by %s without a call", async (_, list) => {
     const { session, calls } = open();
-    expect(handOnRoutes(session)).toBe(false);
+    expect(primeRouteCache(session)).toBe(false);
     await answerOf<unknown>(createQuery<unknown>(session, list));
-    expect(handOnRoutes(session)).toBe(true);
+    expect(primeRouteCache(session)).toBe(true);
     expect(await answerOf(createKnownRoutes(session))).toEqual(known);
     expect(calls()).toBe(1);
   });
@@ -76,7 +76,7 @@ describe("the company's routes by name", () => {
   test("are handed on from the bookings, for which the page has learned them", async () => {
     const { session, calls } = open();
     learnRoutes(session);
-    await vi.waitFor(() => expect(handOnRoutes(session)).toBe(true));
+    await vi.waitFor(() => expect(primeRouteCache(session)).toBe(true));
     learnRoutes(session);
     expect(await answerOf(createKnownRoutes(session))).toEqual(known);
     expect(calls()).toBe(1);
@@ -85,10 +85,10 @@ describe("the company's routes by name", () => {
   test("of a previous user are not passed on", async () => {
     const { session, calls } = open();
     await answerOf(createQuery(session, reportRoutes));
-    handOnRoutes(session);
+    primeRouteCache(session);
     session.signOut();
     session.open("t2", { ...unnamedProfile, userName: "Başka Biri" });
-    expect(handOnRoutes(session)).toBe(false);
+    expect(primeRouteCache(session)).toBe(false);
     const before = calls();
     await answerOf(createKnownRoutes(session));
     expect(calls()).toBe(before + 1);

@@ -20,57 +20,57 @@ function setUp() {
   const environment = createTestEnvironment(() => json({}));
   const session = createSession({ environment });
   session.open("ta", ayse);
-  const desk = jobsOf(session);
+  const store = jobsOf(session);
   const makeWork = () => {
     const $news = atom<JobNews | null>(null);
     return { $news, destroy: vi.fn(() => $news.set(null)) };
   };
-  return { environment, session, desk, take: (key = "add") => desk.take(key, makeWork) };
+  return { environment, session, store, take: (key = "add") => store.take(key, makeWork) };
 }
 
 describe("work that is left", () => {
   test("continues, and a screen that is opened again shows its result", () => {
-    const { desk, take } = setUp();
+    const { store, take } = setUp();
     const first = take();
     const release = first.hold();
     first.work.$news.set(running);
-    expect(desk.$jobs.get()).toMatchObject([{ key: "add", isShown: true, news: running }]);
+    expect(store.$jobs.get()).toMatchObject([{ key: "add", isShown: true, news: running }]);
     release();
-    expect(desk.$jobs.get()).toMatchObject([{ isShown: false }]);
+    expect(store.$jobs.get()).toMatchObject([{ isShown: false }]);
     first.work.$news.set(rest);
     expect(first.work.destroy).not.toHaveBeenCalled();
-    expect(desk.hasLeft("add")).toBe(true);
-    expect(desk.hasLeft("approve")).toBe(false);
+    expect(store.hasLeft("add")).toBe(true);
+    expect(store.hasLeft("approve")).toBe(false);
     const second = take();
     expect(second).toMatchObject({ isLeft: true, work: first.work });
     second.hold();
-    expect(desk.$jobs.get()).toMatchObject([{ isShown: true, isSeen: true }]);
-    expect(desk.hasLeft("add")).toBe(false);
+    expect(store.$jobs.get()).toMatchObject([{ isShown: true, isSeen: true }]);
+    expect(store.hasLeft("add")).toBe(false);
   });
 
   test("with items left it stays after it was seen, until the user dismisses it; without, it is removed", () => {
-    const { desk, take } = setUp();
+    const { store, take } = setUp();
     const handle = take();
     const release = handle.hold();
     handle.work.$news.set(running);
     handle.work.$news.set(rest);
     release();
-    expect(desk.$jobs.get()).toMatchObject([{ isSeen: true, isShown: false }]);
+    expect(store.$jobs.get()).toMatchObject([{ isSeen: true, isShown: false }]);
     const again = take();
     expect(again).toMatchObject({ isLeft: false, work: handle.work });
     const releaseAgain = again.hold();
-    desk.dismiss(desk.$jobs.get()[0]?.id ?? 0);
-    expect(desk.$jobs.get(), "what is shown stays").toHaveLength(1);
+    store.dismiss(store.$jobs.get()[0]?.id ?? 0);
+    expect(store.$jobs.get(), "what is shown stays").toHaveLength(1);
     releaseAgain();
-    desk.dismiss(desk.$jobs.get()[0]?.id ?? 0);
-    expect(desk.$jobs.get()).toEqual([]);
+    store.dismiss(store.$jobs.get()[0]?.id ?? 0);
+    expect(store.$jobs.get()).toEqual([]);
     const third = take();
     expect(third.work).not.toBe(handle.work);
     const releaseThird = third.hold();
     third.work.$news.set(running);
     third.work.$news.set(whole);
     releaseThird();
-    expect(desk.$jobs.get()).toEqual([]);
+    expect(store.$jobs.get()).toEqual([]);
     expect(third.work.destroy).toHaveBeenCalledOnce();
   });
 
@@ -85,68 +85,68 @@ describe("work that is left", () => {
 
 describe("the question before leaving", () => {
   test("is asked once, where the wish was uttered; leaving leads on, staying doesn't", () => {
-    const { desk, take } = setUp();
+    const { store, take } = setUp();
     const handle = take();
     handle.hold();
     const go = vi.fn();
-    expect(desk.leave("here", go)).toBe(true);
+    expect(store.leave("here", go)).toBe(true);
     handle.work.$news.set(running);
-    expect(desk.leave("here", go)).toBe(false);
-    expect(desk.$question.get()).toEqual({ of: "screen", asker: "here", titles: ["Toplu kişi ekleme"] });
-    desk.answer(false);
-    expect([desk.$question.get(), go.mock.calls.length]).toEqual([null, 1]);
-    desk.leave("here", go);
-    desk.answer(true);
+    expect(store.leave("here", go)).toBe(false);
+    expect(store.$question.get()).toEqual({ of: "screen", asker: "here", titles: ["Toplu kişi ekleme"] });
+    store.answer(false);
+    expect([store.$question.get(), go.mock.calls.length]).toEqual([null, 1]);
+    store.leave("here", go);
+    store.answer(true);
     expect(go).toHaveBeenCalledTimes(2);
-    expect(desk.leave("there", go)).toBe(true);
+    expect(store.leave("there", go)).toBe(true);
     // A new run is a new job, so leaving asks again.
     handle.work.$news.set(rest);
     handle.work.$news.set(running);
-    expect(desk.leave("here", go)).toBe(false);
+    expect(store.leave("here", go)).toBe(false);
   });
 
   test("signing out asks about all that runs, wherever it was begun and whatever was asked before", () => {
-    const { desk, session, take } = setUp();
+    const { store, session, take } = setUp();
     const signOut = vi.fn(() => session.signOut());
     const handle = take();
     const release = handle.hold();
     handle.work.$news.set(running);
-    desk.leave("here", () => release());
-    desk.answer(true);
-    expect(desk.end("here", signOut)).toBe(false);
-    expect(desk.$question.get()).toEqual({ of: "session", asker: "here", titles: ["Toplu kişi ekleme"] });
-    desk.answer(false);
+    store.leave("here", () => release());
+    store.answer(true);
+    expect(store.end("here", signOut)).toBe(false);
+    expect(store.$question.get()).toEqual({ of: "session", asker: "here", titles: ["Toplu kişi ekleme"] });
+    store.answer(false);
     expect(signOut).not.toHaveBeenCalled();
-    desk.end("here", signOut);
-    desk.answer(true);
+    store.end("here", signOut);
+    store.answer(true);
     expect(signOut).toHaveBeenCalledOnce();
     expect(session.$state.get().status).toBe("signed-out");
   });
 
   test("signing out asks no question when no job runs", () => {
-    const { desk, take } = setUp();
+    const { store, take } = setUp();
     const signOut = vi.fn();
     const handle = take();
     handle.hold();
     handle.work.$news.set(rest);
-    expect(desk.end("here", signOut)).toBe(true);
+    expect(store.end("here", signOut)).toBe(true);
     expect(signOut).toHaveBeenCalledOnce();
   });
 
   test("is not asked for what goes on elsewhere or has ended, and goes with its session", () => {
-    const { session, desk, take } = setUp();
+    const { session, store, take } = setUp();
     const handle = take();
     const release = handle.hold();
     handle.work.$news.set(running);
     const go = vi.fn();
-    desk.leave("here", go);
+    store.leave("here", go);
     session.signOut();
-    expect(desk.$question.get()).toBeNull();
-    desk.answer(true);
+    expect(store.$question.get()).toBeNull();
+    store.answer(true);
     expect(go).not.toHaveBeenCalled();
     session.open("ta2", ayse);
     release();
-    expect(desk.leave("here", go)).toBe(true);
+    expect(store.leave("here", go)).toBe(true);
   });
 
   test("the browser asks before the page is closed only while something is written", () => {
@@ -179,10 +179,10 @@ describe("when its session ends", () => {
   }
 
   test("its result is hidden until the same user is back on this page", () => {
-    const { session, desk, take, work } = cutOff((it) => it.signOut());
-    expect(desk.$jobs.get()).toEqual([]);
+    const { session, store, take, work } = cutOff((it) => it.signOut());
+    expect(store.$jobs.get()).toEqual([]);
     session.open("ta2", ayse);
-    expect(desk.$jobs.get()).toMatchObject([{ news: rest, isShown: false, isSeen: false }]);
+    expect(store.$jobs.get()).toMatchObject([{ news: rest, isShown: false, isSeen: false }]);
     expect(take()).toMatchObject({ isLeft: true, work });
   });
 
@@ -197,33 +197,33 @@ describe("when its session ends", () => {
     ],
     ["somebody without an id", (session: ReturnType<typeof setUp>["session"]) => session.useToken("tc", {})],
   ])("%s never gets it", (_name, comeNext) => {
-    const { session, desk, take, work } = cutOff((it) => it.signOut());
+    const { session, store, take, work } = cutOff((it) => it.signOut());
     comeNext(session);
     expect(work.destroy).toHaveBeenCalled();
-    expect(desk.$jobs.get()).toEqual([]);
+    expect(store.$jobs.get()).toEqual([]);
     expect(take().work).not.toBe(work);
     session.open("ta3", ayse);
-    expect(desk.$jobs.get()).toEqual([]);
+    expect(store.$jobs.get()).toEqual([]);
   });
 
   test("work of somebody without an id is for nobody else without one", () => {
     const session = createSession({ environment: createTestEnvironment(() => json({})) });
     session.useToken("ta", {});
-    const desk = jobsOf(session);
+    const store = jobsOf(session);
     const $news = atom<JobNews | null>(null);
-    desk.take("add", () => ({ $news, destroy: () => $news.set(null) }));
+    store.take("add", () => ({ $news, destroy: () => $news.set(null) }));
     $news.set(running);
     session.signOut();
     session.useToken("tb", {});
     expect(session.$state.get().status).toBe("signed-in");
     expect($news.get()).toBeNull();
-    expect(desk.$jobs.get()).toEqual([]);
+    expect(store.$jobs.get()).toEqual([]);
   });
 
   test("at another person's sign-in in the middle it goes at once", () => {
-    const { desk, work } = cutOff((session) => session.open("tb", burak));
+    const { store, work } = cutOff((session) => session.open("tb", burak));
     expect(work.destroy).toHaveBeenCalled();
-    expect(desk.$jobs.get()).toEqual([]);
+    expect(store.$jobs.get()).toEqual([]);
   });
 
   test.each([
@@ -233,30 +233,30 @@ describe("when its session ends", () => {
     const environment = createTestEnvironment(({ url }) => json({}, url.includes("logout") ? 200 : 401));
     const session = createSession({ environment });
     session.open("ta", ayse);
-    const desk = jobsOf(session);
+    const store = jobsOf(session);
     const $news = atom<JobNews | null>(null);
-    const release = desk.take("add", () => ({ $news, destroy: () => $news.set(null) })).hold();
+    const release = store.take("add", () => ({ $news, destroy: () => $news.set(null) })).hold();
     $news.set(running);
     $news.set(rest);
     release();
     if (reason === "user") session.signOut();
     else await session.http.get("/api/x/", { schema: unknown() }).catch(() => undefined);
     expect(session.$state.get()).toEqual({ status: "signed-out", reason });
-    expect(desk.$jobs.get()).toEqual([]);
+    expect(store.$jobs.get()).toEqual([]);
     session.open("ta2", ayse);
-    expect(desk.$jobs.get()).toHaveLength(reason === "user" ? 0 : 1);
+    expect(store.$jobs.get()).toHaveLength(reason === "user" ? 0 : 1);
   });
 
   test("a renewed token of the same person changes nothing", () => {
     const environment = createTestEnvironment(() => json({}));
     const session = createSession({ environment });
     session.useToken("ta", { userId: "1" });
-    const desk = jobsOf(session);
+    const store = jobsOf(session);
     const $news = atom<JobNews | null>(null);
-    const handle = desk.take("add", () => ({ $news, destroy: () => $news.set(null) }));
+    const handle = store.take("add", () => ({ $news, destroy: () => $news.set(null) }));
     handle.hold();
     $news.set(running);
     session.useToken("ta2", { userId: "1" });
-    expect(desk.$jobs.get()).toMatchObject([{ news: running, isShown: true }]);
+    expect(store.$jobs.get()).toMatchObject([{ news: running, isShown: true }]);
   });
 });

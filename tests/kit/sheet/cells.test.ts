@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { longestText, toCellText } from "../../../src/widgets/kit/sheet/cell-types.ts";
-import { toCell, toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { toCell, toCells } from "../../../src/widgets/kit/sheet/export/export-workbook.ts";
 import { toCsvLines } from "../../../src/widgets/kit/sheet/csv.ts";
 import { lengthOf, toColumnWidth } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";
 import type { SheetColumn } from "../../../src/widgets/kit/sheet/model.ts";

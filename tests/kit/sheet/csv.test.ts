@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { texts as english } from "../../../src/core/text/core.messages.en.ts";
 import { addTexts, chooseLanguage } from "../../../src/core/text/messages.ts";
-import { toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { toCells } from "../../../src/widgets/kit/sheet/export/export-workbook.ts";
 import { toCsvHead, toCsvLines } from "../../../src/widgets/kit/sheet/csv.ts";
 import type { SheetColumn } from "../../../src/widgets/kit/sheet/model.ts";
 import { readCsv } from "../../../src/widgets/kit/sheet/read/read-csv.ts";

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/core/http/errors.ts";
-import { type ExportBook, exportBook, type ExportProgress } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import {
+  type ExportWorkbook,
+  exportWorkbook,
+  type ExportProgress,
+} from "../../../src/widgets/kit/sheet/export/export-workbook.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { createExportJob, type ExportState } from "../../../src/widgets/kit/sheet/export/export-job.ts";
-import type { Book, RowPage, SheetFormat } from "../../../src/widgets/kit/sheet/model.ts";
+import type { Workbook, RowPage, SheetFormat } from "../../../src/widgets/kit/sheet/model.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { rawCells, unzip } from "./open-xlsx.ts";
 import { sheet } from "./write.ts";
@@ -13,7 +17,11 @@ beforeEach(() => void vi.stubGlobal("requestAnimationFrame", (paint: () => void)
 const columns = [{ header: "No", type: "integer", value: (row: number) => row }] as const;
 const numbers = (count: number, first = 1) => Array.from({ length: count }, (_, index) => first + index);
 
-function paged(sizes: readonly number[], total: number, onPage: (signal: AbortSignal) => void = () => undefined): Book {
+function paged(
+  sizes: readonly number[],
+  total: number,
+  onPage: (signal: AbortSignal) => void = () => undefined,
+): Workbook {
   async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<number>> {
     let first = 1;
     for (const size of sizes) {
@@ -27,7 +35,7 @@ function paged(sizes: readonly number[], total: number, onPage: (signal: AbortSi
   return { file: "Yolcu Listesi.xlsx", sheets: [sheet({ name: "Yolcular", columns, rows: pages })] };
 }
 
-function start(format: SheetFormat, book: () => Book, run: ExportBook = exportBook) {
+function start(format: SheetFormat, workbook: () => Workbook, run: ExportWorkbook = exportWorkbook) {
   const environment = createTestEnvironment(() => json({}));
   const session = createSession({ environment });
   const events: unknown[] = [];
@@ -45,14 +53,14 @@ function start(format: SheetFormat, book: () => Book, run: ExportBook = exportBo
   const ended = new Promise<ExportState>((resolve) => {
     job.$state.listen((state) => state.status !== "running" && resolve(state));
   });
-  job.start(format, book);
+  job.start(format, workbook);
   return { job, session, environment, events, states, ended };
 }
 
 describe("an export", () => {
   it("holds all rows of all pages in order, and reports its progress", async () => {
     const progress: ExportProgress[] = [];
-    const { name, blob, rows, total } = await exportBook(paged([400, 400, 200], 1000), "xlsx", {
+    const { name, blob, rows, total } = await exportWorkbook(paged([400, 400, 200], 1000), "xlsx", {
       signal: new AbortController().signal,
       onProgress: (step) => progress.push(step),
     });
@@ -82,7 +90,7 @@ describe("an export", () => {
   });
 
   it("as .csv holds the first sheet, with the mark that Excel needs", async () => {
-    const { name, blob, rows } = await exportBook(paged([300], 300), "csv", {
+    const { name, blob, rows } = await exportWorkbook(paged([300], 300), "csv", {
       signal: new AbortController().signal,
       onProgress: () => undefined,
     });
@@ -98,7 +106,7 @@ describe("an export", () => {
   it.each(["xlsx", "csv"] as const)("as .%s stops at once when it is cancelled", async (format) => {
     const given = new AbortController();
     const signals: AbortSignal[] = [];
-    const work = exportBook(
+    const work = exportWorkbook(
       paged(numbers(50), 1275, (signal) => {
         signals.push(signal);
         if (signals.length === 3) given.abort();
@@ -129,20 +137,20 @@ describe("the export of a table", () => {
   });
 
   it("is not started twice, and can be started again", async () => {
-    let books = 0;
-    const book = () => {
-      books += 1;
+    let workbooks = 0;
+    const workbook = () => {
+      workbooks += 1;
       return paged([1], 1);
     };
-    const { job, ended } = start("csv", book);
-    job.start("csv", book);
-    job.start("xlsx", book);
+    const { job, ended } = start("csv", workbook);
+    job.start("csv", workbook);
+    job.start("xlsx", workbook);
     await ended;
-    expect(books).toBe(1);
+    expect(workbooks).toBe(1);
     job.dismiss();
     expect(job.$state.get()).toEqual({ status: "idle" });
-    job.start("csv", book);
-    expect(books).toBe(2);
+    job.start("csv", workbook);
+    expect(workbooks).toBe(2);
     job.destroy();
   });
 
@@ -169,7 +177,7 @@ describe("the export of a table", () => {
     expect(await ended).toMatchObject({ status: "done", rows: 3, total: 10 });
   });
 
-  it("reports a failed call, and a fault in the book without its content", async () => {
+  it("reports a failed call, and a fault in the workbook without its content", async () => {
     const error = new ApiError("status", "GET /api/personnels/", 500);
     const failing = start("xlsx", () =>
       paged([1], 1, () => {
@@ -185,13 +193,13 @@ describe("the export of a table", () => {
       throw new TypeError("Ali Kara");
     });
     expect(await broken.ended).toMatchObject({ status: "failed" });
-    expect(broken.environment.warnings).toEqual(["The export failed preparing the book: TypeError."]);
+    expect(broken.environment.warnings).toEqual(["The export failed preparing the workbook: TypeError."]);
   });
 
   const value = () => {
     throw new RangeError("Ali Kara");
   };
-  const faults: readonly [string, SheetFormat, () => Book, string][] = [
+  const faults: readonly [string, SheetFormat, () => Workbook, string][] = [
     [
       "a cell",
       "xlsx",
@@ -213,8 +221,8 @@ describe("the export of a table", () => {
   ];
   it.each(faults)(
     "tells the page of a fault in %s, and the console which step it was",
-    async (_, format, book, line) => {
-      const { ended, events, environment } = start(format, book);
+    async (_, format, workbook, line) => {
+      const { ended, events, environment } = start(format, workbook);
       expect(await ended).toMatchObject({ status: "failed", file: "a.xlsx" });
       expect(events).toEqual([
         [
@@ -319,7 +327,7 @@ describe("the export of a table", () => {
   describe("while it is made", () => {
     /** An export whose progress and end the test controls. */
     const open = () => {
-      let options: Parameters<ExportBook>[2] | undefined;
+      let options: Parameters<ExportWorkbook>[2] | undefined;
       let finish: () => void = () => undefined;
       const started = start(
         "csv",

@@ -58,11 +58,11 @@ describe("a workbook made of parts", () => {
   const relation = (type: string, target: string, id: string) =>
     `<Relationship Id="${id}" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/${type}" Target="${target}"/>`;
   const relations = (...all: string[]) => `<Relationships>${all.join("")}</Relationships>`;
-  const book = '<workbook><sheets><sheet name="a > b" sheetId="1" r:id="s"/></sheets></workbook>';
+  const workbook = '<workbook><sheets><sheet name="a > b" sheetId="1" r:id="s"/></sheets></workbook>';
   const cell = '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>';
   const parts = {
     "_rels/.rels": relations(relation("officeDocument", "/İçerik/Book.xml", "r")),
-    "İçerik/book.xml": book,
+    "İçerik/book.xml": workbook,
     "İçerik/_rels/Book.xml.rels": relations(
       relation("worksheet", "../Sheets/my%20sheet.xml", "s"),
       relation("sharedStrings", "TEXTS.XML", "t"),
@@ -86,7 +86,7 @@ describe("a workbook made of parts", () => {
     ["the text that a cell names", { ...parts, "İçerik/texts.xml": "<sst/>" }],
     ["the end of its sheet", { ...parts, "sheets/my sheet.xml": cell.slice(0, -30) }],
     ["the end of its texts", { ...parts, "İçerik/texts.xml": "<sst><si><t>Ad</t></si><si" }],
-    ["a sheet's relationship", { ...parts, "İçerik/book.xml": book.replace('"s"', '"x"') }],
+    ["a sheet's relationship", { ...parts, "İçerik/book.xml": workbook.replace('"s"', '"x"') }],
   ])("is damaged without %s, never an empty list", async (_, given) =>
     expect(await failureOf(await fileOf(given))).toBe("damaged"),
   );

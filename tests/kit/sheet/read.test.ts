@@ -117,7 +117,7 @@ describe("reading an .xlsx", () => {
     ['<workbookPr date1904="1"/>', "45000", "16.03.2027"],
     ['<workbookPr date1904="true"/>', "45000", "16.03.2027"],
     ['<workbookPr date1904="0"/>', "45000", "15.03.2023"],
-  ])("with %s in its book reads %s as %s", async (properties, serial, day) => {
+  ])("with %s in its workbook reads %s as %s", async (properties, serial, day) => {
     const file = await foreign({
       "xl/workbook.xml": workbook('<sheet name="a" state="visible" r:id="rId1"/>', properties),
       "xl/styles.xml": '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>',
@@ -271,7 +271,7 @@ describe("files that can't be read", () => {
     expect(await failureOf("")).toBe("empty");
     expect(await failureOf(bytes("\uFEFF \r\n;;\r\n"))).toBe("empty");
     expect(await failureOf(container("EncryptedPackage"))).toBe("encrypted");
-    expect(await failureOf(container("Workbook"))).toBe("old-workbook");
+    expect(await failureOf(container("Book"))).toBe("old-workbook");
     expect(await failureOf(container("Book"))).toBe("old-workbook");
     expect(await failureOf(container("WordDocument"))).toBe("not-a-spreadsheet");
     expect(await failureOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toBe("not-a-spreadsheet");

@@ -1,5 +1,5 @@
 import { cellFormats } from "../../../src/widgets/kit/sheet/cell-types.ts";
-import { toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { toCells } from "../../../src/widgets/kit/sheet/export/export-workbook.ts";
 import type { Sheet } from "../../../src/widgets/kit/sheet/model.ts";
 import { createXlsxWriter } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";
 

@@ -9,7 +9,7 @@ import {
   sheetOnly,
   text,
 } from "../../../src/widgets/kit/table/fields.ts";
-import { toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { toCells } from "../../../src/widgets/kit/sheet/export/export-workbook.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/rows/table-rows.ts";
 import { firstPage } from "../../../src/widgets/kit/table/table-state.ts";
 

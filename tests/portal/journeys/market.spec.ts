@@ -72,11 +72,11 @@ journey(
     await steps.read("how long it holds", offer.getByText(/\d+ gün kaldı/));
     const total = (await offer.locator(".ladder > .whole .ladder-price").textContent()) ?? "";
     await steps.click("Excel'e Aktar", offer.getByRole("button", { name: "Excel'e Aktar" }));
-    const book = await readWorkbook(
+    const workbook = await readWorkbook(
       await steps.download("Excel (.xlsx)", page.getByRole("menuitem", { name: /xlsx/ })),
     );
-    expect(book.name).toBe("Koltuk Bazlı Teklif.xlsx");
-    const sum = Number(book.rows(1).at(-1)?.["Toplam (TL)"]);
+    expect(workbook.name).toBe("Koltuk Bazlı Teklif.xlsx");
+    const sum = Number(workbook.rows(1).at(-1)?.["Toplam (TL)"]);
     expect(total).toContain(sum.toLocaleString("tr-TR", { minimumFractionDigits: 2 }));
   },
 );

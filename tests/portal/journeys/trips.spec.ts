@@ -81,10 +81,10 @@ journey(
     // On a phone the tools are behind another button.
     if (look === "phone") await steps.click("Diğer İşlemler", booking.getByRole("button", { name: "Diğer İşlemler" }));
     await steps.click("Excel'e Aktar", booking.getByRole("button", { name: "Excel'e Aktar" }));
-    const book = await readWorkbook(
+    const workbook = await readWorkbook(
       await steps.download("Excel (.xlsx)", page.getByRole("menuitem", { name: /xlsx/ })),
     );
-    const rows = book.rows(1);
+    const rows = workbook.rows(1);
     expect(rows.length).toBe(count);
     expect(new Set(rows.map((row) => row["Rota"]))).toEqual(new Set([route]));
     const days = rows.map((row) => Number(row["Tarih"]));
@@ -127,10 +127,10 @@ journey(
     const again: string[] = [];
     page.on("request", (request) => again.push(request.url()));
     release();
-    const book = await readWorkbook(
+    const workbook = await readWorkbook(
       await steps.download("Kaldığı Yerden Devam Et", form.getByRole("button", { name: "Kaldığı Yerden Devam Et" })),
     );
-    expect(new Set(book.rows(1).map((row) => row["Rota"]))).toEqual(new Set(routes));
+    expect(new Set(workbook.rows(1).map((row) => row["Rota"]))).toEqual(new Set(routes));
     expect(again.filter((url) => asked.includes(url))).toEqual([]);
   },
 );

@@ -11,7 +11,7 @@ import {
   toDocumentValue,
   toDone,
   toNextWaiting,
-  toPile,
+  toQueue,
   toUnseeable,
   toUnseen,
 } from "../../../src/widgets/shared/documents/documents.model.ts";
@@ -24,31 +24,31 @@ const documents = ["whs_approved", "hr_approved", "approved", "rejected", "whs_a
   status,
 }));
 
-describe("a pile of documents", () => {
+describe("a queue of documents", () => {
   test("holds those that wait, from one that waits; else all", () => {
-    expect(toPile(documents, documents[2] as DriverDocument).map(({ id }) => id)).toEqual([0, 2, 4]);
-    expect(toPile(documents, documents[1] as DriverDocument)).toHaveLength(5);
+    expect(toQueue(documents, documents[2] as DriverDocument).map(({ id }) => id)).toEqual([0, 2, 4]);
+    expect(toQueue(documents, documents[1] as DriverDocument)).toHaveLength(5);
     const elsewhere = { ...sample, id: 99 };
-    expect(toPile(documents, elsewhere)).toEqual([elsewhere]);
+    expect(toQueue(documents, elsewhere)).toEqual([elsewhere]);
   });
 
   test("knows what was decided, and the next that waits", () => {
-    const waiting = toPile(documents, documents[0] as DriverDocument);
+    const waiting = toQueue(documents, documents[0] as DriverDocument);
     const undecided = { documents: waiting, decisions: new Map() };
     expect([toNextWaiting(undecided, 0), toNextWaiting(undecided, 2)]).toEqual([1, 0]);
-    const pile = {
+    const queue = {
       documents: waiting,
       decisions: new Map([
         [0, { kind: "approve" }],
         [4, { kind: "reject", reason: "x" }],
       ] as const),
     };
-    expect(documentAt(pile, 0)?.status).toBe("hr_approved");
-    expect(documentAt(pile, 2)).toMatchObject({ status: "rejected", rejectionReason: "x" });
-    expect(documentAt(pile, 1)).toBe(waiting[1]);
-    expect(documentAt(pile, 3)).toBe(null);
-    expect([toNextWaiting(pile, 2), toNextWaiting(pile, 1)]).toEqual([1, null]);
-    expect(toDone(pile).map(({ document: { id }, kind }) => [id, kind])).toEqual([
+    expect(documentAt(queue, 0)?.status).toBe("hr_approved");
+    expect(documentAt(queue, 2)).toMatchObject({ status: "rejected", rejectionReason: "x" });
+    expect(documentAt(queue, 1)).toBe(waiting[1]);
+    expect(documentAt(queue, 3)).toBe(null);
+    expect([toNextWaiting(queue, 2), toNextWaiting(queue, 1)]).toEqual([1, null]);
+    expect(toDone(queue).map(({ document: { id }, kind }) => [id, kind])).toEqual([
       [4, "reject"],
       [0, "approve"],
     ]);

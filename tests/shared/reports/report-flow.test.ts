@@ -5,7 +5,7 @@ import { createSession } from "../../../src/core/session/session.ts";
 import type { Report, ReportResult, ReportState } from "../../../src/core/reports/report.ts";
 import type { SpeedRow } from "../../../src/core/reports/speed-report.ts";
 import type { TimesRow } from "../../../src/core/reports/times-report.ts";
-import { toSpeedBook, toTimesBook } from "../../../src/widgets/shared/reports/report-books.ts";
+import { toSpeedWorkbook, toTimesWorkbook } from "../../../src/widgets/shared/reports/report-workbooks.ts";
 import { createReportFlow, toFailedTitle } from "../../../src/widgets/shared/reports/report-flow.ts";
 import { reportMessages } from "../../../src/widgets/shared/reports/reports.messages.ts";
 import { createExportJob } from "../../../src/widgets/kit/sheet/export/export-job.ts";
@@ -69,7 +69,7 @@ const speedRow: SpeedRow = {
 
 describe("the files", () => {
   test("hold times, delays and durations that can be counted with", async () => {
-    const { file, sheets } = toTimesBook({ rows: [timesRow], missing: [], total: 1 }, choice);
+    const { file, sheets } = toTimesWorkbook({ rows: [timesRow], missing: [], total: 1 }, choice);
     expect([file, sheets.length]).toEqual(["Rota Kalkış Varış Saatleri.xlsx", 1]);
     const cells = rawCells(unzip(await write(sheets)));
     expect(["A1", "A2", "A3", "A4", "A5"].map((name) => cells.get(name)?.value)).toEqual([
@@ -93,7 +93,7 @@ describe("the files", () => {
   });
 
   test("name what could not be fetched, and why", async () => {
-    const { file, sheets } = toSpeedBook(
+    const { file, sheets } = toSpeedWorkbook(
       { rows: [speedRow], missing, total: 2 },
       { ...choice, end: choice.start, routes: choice.routes.slice(0, 1) },
     );
@@ -156,7 +156,7 @@ describe("the way from the form to the file", () => {
         return { name: file, blob: new Blob([String(sheets.length)]), rows: 1, total: 1 };
       },
     });
-    const flow = createReportFlow({ report, job, toBook: toTimesBook, words: reportMessages.times });
+    const flow = createReportFlow({ report, job, toWorkbook: toTimesWorkbook, words: reportMessages.times });
     const seen: string[] = [];
     flow.$state.subscribe(({ status }) => seen.push(status));
     return { flow, seen, environment, $state };

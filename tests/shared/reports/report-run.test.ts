@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTimesReport } from "../../../src/core/reports/times-report.ts";
 import { createSession } from "../../../src/core/session/session.ts";
-import { toTimesBook } from "../../../src/widgets/shared/reports/report-books.ts";
+import { toTimesWorkbook } from "../../../src/widgets/shared/reports/report-workbooks.ts";
 import { createReportFlow, type ReportFlow } from "../../../src/widgets/shared/reports/report-flow.ts";
 import { reportMessages } from "../../../src/widgets/shared/reports/reports.messages.ts";
-import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { exportWorkbook } from "../../../src/widgets/kit/sheet/export/export-workbook.ts";
 import { createExportJob } from "../../../src/widgets/kit/sheet/export/export-job.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
@@ -52,9 +52,9 @@ function open() {
   });
   const session = createSession({ environment });
   const report = createTimesReport(session);
-  const job = createExportJob({ widget: "past-trips", session, emit: () => true, run: exportBook });
+  const job = createExportJob({ widget: "past-trips", session, emit: () => true, run: exportWorkbook });
   return {
-    flow: createReportFlow({ report, job, toBook: toTimesBook, words: reportMessages.times }),
+    flow: createReportFlow({ report, job, toWorkbook: toTimesWorkbook, words: reportMessages.times }),
     environment,
     seen,
   };

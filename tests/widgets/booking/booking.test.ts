@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Booking, BookingChoices } from "../../../src/core/api/bookings.ts";
-import { toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { toCells } from "../../../src/widgets/kit/sheet/export/export-workbook.ts";
 import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
 import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
 import { bookingContract } from "../../../src/widgets/booking/booking.contract.ts";

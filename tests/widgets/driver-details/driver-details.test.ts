@@ -7,7 +7,7 @@ import {
   tableDefaults,
   writeQuery,
 } from "../../../src/widgets/driver-details/driver-details.store.ts";
-import { toFolderBook } from "../../../src/widgets/driver-details/documents-tab.tsx";
+import { toFolderWorkbook } from "../../../src/widgets/driver-details/documents-tab.tsx";
 import { texts as english } from "../../../src/widgets/driver-details/driver-details.messages.en.ts";
 import { phoneReasons } from "../../../src/core/drivers/reasons.ts";
 import { loadsOf } from "../../../src/widgets/kit/root/load-report.ts";
@@ -93,7 +93,7 @@ describe("a driver, from the demo provider", () => {
     const before = await answerOf(store.folder);
     const waiting = before.documents.find(({ status }) => status === "whs_approved");
     if (!waiting) throw new Error("nothing waits");
-    expect(await store.desk.decide(waiting, { kind: "approve" })).toBe(true);
+    expect(await store.documentStore.decide(waiting, { kind: "approve" })).toBe(true);
     const after = await answerOf(store.folder);
     expect(after.waitingCount).toBe((before.waitingCount ?? 0) - 1);
     expect(after.documents.find(({ id }) => id === waiting.id)?.status).toBe("hr_approved");
@@ -103,14 +103,14 @@ describe("a driver, from the demo provider", () => {
 test("names the workbook after the driver, and leaves the phone number out", async () => {
   const { store } = await open();
   const [driver, { documents }] = await Promise.all([answerOf(store.driver), answerOf(store.folder)]);
-  const book = toFolderBook(driver.name, documents, "2026-11-19");
-  expect(book.file).toBe(`${driver.name} ISG Belgeleri.xlsx`);
-  expect(JSON.stringify(book)).not.toContain(driver.maskedPhone);
+  const workbook = toFolderWorkbook(driver.name, documents, "2026-11-19");
+  expect(workbook.file).toBe(`${driver.name} ISG Belgeleri.xlsx`);
+  expect(JSON.stringify(workbook)).not.toContain(driver.maskedPhone);
 });
 
 test("writes days as dates, and addresses and formulas as text", async () => {
   const hostile = { ...sample, id: 1, name: "=cmd|' /C calc'!A0", value: "javascript:alert(1)", expirationDay: null };
-  const parts = unzip(await write(toFolderBook("Ali", [sample, hostile], "2026-11-19").sheets));
+  const parts = unzip(await write(toFolderWorkbook("Ali", [sample, hostile], "2026-11-19").sheets));
   const cells = rawCells(parts);
   const row = (number: number) => [..."ABCDEFGHIJK"].map((letter) => cells.get(`${letter}${number}`)?.value ?? "");
   expect(row(1)[9]).toBe("Geçerlilik tarihi");

@@ -157,7 +157,7 @@ describe("pending documents, from the demo provider", () => {
     expect(new Set(before.map(({ status }) => status))).toEqual(new Set(["approved", "whs_approved"]));
     const [first] = before;
     if (!first) throw new Error("nothing waits");
-    expect(await store.desk.decide(first, { kind: "reject", reason: "Belge okunmuyor" })).toBe(true);
+    expect(await store.documentStore.decide(first, { kind: "reject", reason: "Belge okunmuyor" })).toBe(true);
     expect(store.$shown.get().map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id));
     close();
   });
@@ -182,7 +182,7 @@ describe("pending documents, from the demo provider", () => {
 
   test("are written to a workbook with a sheet of documents and one of drivers", async () => {
     const { store, close } = await open();
-    const { file, sheets } = store.toBook([{ ...sample, driverName: null }]);
+    const { file, sheets } = store.toWorkbook([{ ...sample, driverName: null }]);
     expect([file, sheets.map(({ name }) => name)]).toEqual(["Onay Bekleyen Belgeler.xlsx", ["Veri", "Rapor"]]);
     const [, report] = sheets;
     const rows = report?.rows as (signal: AbortSignal) => AsyncIterable<RowPage<unknown>>;

@@ -4,7 +4,7 @@ import { noDecision, type ProofDecisions } from "../../../src/core/month/seats/d
 import type { RouteUse } from "../../../src/core/month/seats/seat-use.ts";
 import { places, toPath } from "../../../src/core/portal/places.ts";
 import type { Destination } from "../../../src/widgets/kit/element/events.ts";
-import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { exportWorkbook } from "../../../src/widgets/kit/sheet/export/export-workbook.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/rows/table-rows.ts";
 import { firstPage, parseTableQuery } from "../../../src/widgets/kit/table/table-state.ts";
 import { bookingList } from "../../../src/widgets/booking/booking.store.ts";
@@ -14,7 +14,7 @@ import { toBookings, toPeople, toRoute, toTrips } from "../../../src/widgets/mon
 import { toHeatRows } from "../../../src/widgets/month-report/sections/heat-map.model.ts";
 import {
   attendanceFields,
-  toPeopleBook,
+  toPeopleWorkbook,
   toWeekdayRows,
   toWeekRows,
 } from "../../../src/widgets/month-report/sections/people.model.ts";
@@ -34,8 +34,8 @@ test("writes the notice on personal data above the heads of the file by person, 
   vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint));
   onTestFinished(() => void vi.unstubAllGlobals());
   const row = { key: "1", name: "=1+1", route: "Göztepe", boardings: 9, absences: 3, share: 25 };
-  const book = toPeopleBook("2026-11", [row]);
-  const { name, blob } = await exportBook(book, "xlsx", {
+  const workbook = toPeopleWorkbook("2026-11", [row]);
+  const { name, blob } = await exportWorkbook(workbook, "xlsx", {
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });

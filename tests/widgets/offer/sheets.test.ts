@@ -4,12 +4,12 @@ import { isPriced } from "../../../src/core/api/offer-lines.ts";
 import type { LineOffer, SeatOffer, SeatPassenger } from "../../../src/core/api/offers.ts";
 import { createScope } from "../../../src/core/query/scope.ts";
 import { createSession } from "../../../src/core/session/session.ts";
-import { lineFields, toLineBook } from "../../../src/widgets/offer/line.tsx";
-import { employeeFields, toEmployeeTotals, toSeatBook, toTotal } from "../../../src/widgets/offer/seat.tsx";
+import { lineFields, toLineWorkbook } from "../../../src/widgets/offer/line.tsx";
+import { employeeFields, toEmployeeTotals, toSeatWorkbook, toTotal } from "../../../src/widgets/offer/seat.tsx";
 import { lineList } from "../../../src/widgets/offer/offer.model.ts";
 import { tableDefaults } from "../../../src/widgets/offer/offer.store.ts";
 import { createProviderList } from "../../../src/widgets/kit/table/provider-list.ts";
-import type { Book, Sheet } from "../../../src/widgets/kit/sheet/model.ts";
+import type { Workbook, Sheet } from "../../../src/widgets/kit/sheet/model.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/rows/table-rows.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
@@ -33,10 +33,10 @@ async function gather(sheet: Sheet<unknown>): Promise<Sheet<unknown>> {
 }
 
 /** Rows of the written file, read without our own reader. */
-async function readSheet(book: Book, sheet: number): Promise<(string | number | null)[][]> {
-  const cells = rawCells(unzip(await write(await Promise.all(book.sheets.map(gather)))), sheet);
+async function readSheet(workbook: Workbook, sheet: number): Promise<(string | number | null)[][]> {
+  const cells = rawCells(unzip(await write(await Promise.all(workbook.sheets.map(gather)))), sheet);
   const last = Math.max(...[...cells.keys()].map((address) => Number(address.replace(/\D/g, ""))));
-  const width = book.sheets[sheet - 1]?.columns.length ?? 0;
+  const width = workbook.sheets[sheet - 1]?.columns.length ?? 0;
   return Array.from({ length: last }, (_row, row) =>
     [..."ABCDEFGHIJKL"].slice(0, width).map((letter) => {
       const cell = cells.get(`${letter}${row + 1}`);
@@ -51,10 +51,10 @@ describe("Koltuk Bazlı Teklif.xlsx", () => {
 
   test("lists every employee with numbers, and their sums", async () => {
     const offer = (await toOffer(rawSeatOffer({ passengers: names }))) as SeatOffer;
-    const book = toSeatBook(offer, offer.passengers);
-    expect(book.file).toBe("Koltuk Bazlı Teklif.xlsx");
-    expect(book.sheets.map(({ name }) => name)).toEqual(["Çalışanlar", "Teklif"]);
-    const [head, first, ...others] = await readSheet(book, 1);
+    const workbook = toSeatWorkbook(offer, offer.passengers);
+    expect(workbook.file).toBe("Koltuk Bazlı Teklif.xlsx");
+    expect(workbook.sheets.map(({ name }) => name)).toEqual(["Çalışanlar", "Teklif"]);
+    const [head, first, ...others] = await readSheet(workbook, 1);
     expect(head).toEqual([
       "Ad soyad",
       "Adres",
@@ -89,7 +89,7 @@ describe("Koltuk Bazlı Teklif.xlsx", () => {
 
   test("describes the offer on the second sheet, discounts with one decimal", async () => {
     const offer = (await toOffer(rawSeatOffer())) as SeatOffer;
-    expect(await readSheet(toSeatBook(offer, []), 2)).toEqual([
+    expect(await readSheet(toSeatWorkbook(offer, []), 2)).toEqual([
       ["Kalem", "Değer", "Birim", "Tarih", "Açıklama"],
       ["Teklif adı", null, null, null, "Kadıköy – Maslak Koltuk Teklifi"],
       ["Teklif tarihi", null, null, 46336, null],
@@ -136,14 +136,14 @@ describe("Hat Bazlı Teklif.xlsx", () => {
     const offer = (await toOffer(null, rawLineOffer())) as LineOffer;
     const sort = { column: "direction", isDescending: false };
     const lines = toMatchingRows(offer.lines, lineFields().columns, { ...tableDefaults, sort });
-    const book = toLineBook(offer, lines.filter(isPriced));
-    expect(book.file).toBe("Hat Bazlı Teklif.xlsx");
-    expect(await readSheet(book, 1)).toEqual([
+    const workbook = toLineWorkbook(offer, lines.filter(isPriced));
+    expect(workbook.file).toBe("Hat Bazlı Teklif.xlsx");
+    expect(await readSheet(workbook, 1)).toEqual([
       head,
       ["Çekmeköy – Gebze", "Akşam", 24.1, 14, 16, 3250],
       ["Kadıköy – Maslak", "Sabah", 24.1, 14, 16, 3250],
     ]);
-    expect(await readSheet(book, 2)).toEqual([
+    expect(await readSheet(workbook, 2)).toEqual([
       ["Kalem", "Değer", "Birim", "Tarih", "Açıklama"],
       ["Teklif adı", null, null, null, "Gebze Lojistik Üssü Hat Bazlı Teklif"],
       ["Teklif tarihi", null, null, 46336, null],
@@ -181,7 +181,7 @@ describe("Hat Bazlı Teklif.xlsx", () => {
       changeTable: () => undefined,
       defaults: () => table,
     });
-    const [first, ...lines] = await readSheet(toLineBook(offer, list.toSheetRows(table)), 1);
+    const [first, ...lines] = await readSheet(toLineWorkbook(offer, list.toSheetRows(table)), 1);
     expect(first).toEqual(head);
     expect(lines).toHaveLength(131);
     expect(lines[0]).toEqual(["Hat 1", "Sabah", 24.1, 14, 16, 10.25]);

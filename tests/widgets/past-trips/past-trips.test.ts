@@ -3,9 +3,14 @@ import type { PastTrip } from "../../../src/core/api/past-trips.ts";
 import type { PagedRoute, RoutePage } from "../../../src/core/api/route-pages.ts";
 import type { DayRuns } from "../../../src/core/trips/day-runs.ts";
 import { toArrival } from "../../../src/core/trips/punctuality.ts";
-import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { exportWorkbook } from "../../../src/widgets/kit/sheet/export/export-workbook.ts";
 import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
-import { runFields, toRouteColumns, toRunBook, toTripsDestination } from "../../../src/widgets/past-trips/fields.tsx";
+import {
+  runFields,
+  toRouteColumns,
+  toRunWorkbook,
+  toTripsDestination,
+} from "../../../src/widgets/past-trips/fields.tsx";
 import { pastTripsContract } from "../../../src/widgets/past-trips/past-trips.contract.ts";
 import { createPastTrips, routeList, toDefaults } from "../../../src/widgets/past-trips/past-trips.store.ts";
 import {
@@ -218,9 +223,9 @@ describe("the runs of a day", () => {
     const before = environment.requests.length;
     const write = async (isIncomplete: boolean) => {
       const named = rows.map((row, index) => (index === 0 ? { ...row, routeName: "=1+1" } : row));
-      const book = toRunBook(named, { day: "2026-11-18", isIncomplete, fetchRoutes: store.fetchRoutes });
+      const workbook = toRunWorkbook(named, { day: "2026-11-18", isIncomplete, fetchRoutes: store.fetchRoutes });
       const signal = new AbortController().signal;
-      return exportBook(book, "xlsx", { signal, onProgress: () => undefined });
+      return exportWorkbook(workbook, "xlsx", { signal, onProgress: () => undefined });
     };
     const file = await write(false);
     expect(environment.requests.length - before).toBe(1);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { toCells } from "../../../src/widgets/kit/sheet/export/export-workbook.ts";
 import { readCsv } from "../../../src/widgets/kit/sheet/read/read-csv.ts";
 import { readSheet } from "../../../src/widgets/kit/sheet/read/read-sheet.ts";
 import { createSession } from "../../../src/core/session/session.ts";
@@ -13,7 +13,7 @@ import {
   rowLimit,
   toBulkSheet,
 } from "../../../src/widgets/personnel/bulk/bulk.model.ts";
-import { createBulk, toRejectedBook } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
+import { createBulk, toRejectedWorkbook } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
 import { openSheet } from "../../../src/widgets/kit/sheet/read/open-sheet.tsx";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { findGrowth } from "../../helpers/growth.ts";
@@ -153,7 +153,7 @@ describe("a message about a file", () => {
   test("keeps the file's row numbers in the file of rejected rows", async () => {
     const [row] = await rowsOf(openFile("blank-rows.xlsx"));
     if (!row) throw new Error("No row");
-    const [sheet] = toRejectedBook([{ row: { ...row, line: 5 }, outcome: "rejected", reason: "Olmaz." }]).sheets;
+    const [sheet] = toRejectedWorkbook([{ row: { ...row, line: 5 }, outcome: "rejected", reason: "Olmaz." }]).sheets;
     const [result] = Array.isArray(sheet?.rows) ? sheet.rows : [];
     expect(sheet?.columns.map(({ header }) => header).slice(-2)).toEqual(["Neden", "Satır"]);
     expect(toCells(sheet?.columns ?? [], result).slice(-2)).toEqual(["Olmaz.", 5]);

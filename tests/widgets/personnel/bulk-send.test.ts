@@ -2,13 +2,13 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import checkIcon from "lucide-static/icons/check.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { createSession, type Profile, type Session } from "../../../src/core/session/session.ts";
-import type { Book } from "../../../src/widgets/kit/sheet/model.ts";
+import type { Workbook } from "../../../src/widgets/kit/sheet/model.ts";
 import { outcomes } from "../../../src/widgets/personnel/bulk/bulk-add.tsx";
 import {
   createBulk,
-  toRejectedBook,
+  toRejectedWorkbook,
   toSummary,
-  toUnknownBook,
+  toUnknownWorkbook,
 } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { toRows as toSheetRows } from "../../kit/sheet/rows.ts";
@@ -87,8 +87,8 @@ describe("sending many employees", () => {
     expect(results.at(-1)?.reason).toBe("Oturum kapandığı için gönderilmedi.");
     expect(bulk.$news.get()).toMatchObject({ status: "finished", isIncomplete: true });
     // Rows that may have been added aren't in the file to be sent again.
-    const rowsOf = ({ sheets }: Book) => sheets[0]?.rows.length;
-    expect([rowsOf(toRejectedBook(results)), rowsOf(toUnknownBook(results))]).toEqual([7, 4]);
+    const rowsOf = ({ sheets }: Workbook) => sheets[0]?.rows.length;
+    expect([rowsOf(toRejectedWorkbook(results)), rowsOf(toUnknownWorkbook(results))]).toEqual([7, 4]);
     // A destroyed store ignores late answers.
     bulk.destroy();
     expect(bulk.$state.get()).toEqual({ step: "choose", isReading: false, error: null });
@@ -140,7 +140,7 @@ describe("sending many employees", () => {
       await sending;
       const state = resultsOf(bulk);
       expect(state.results.map(({ outcome }) => outcome)).toEqual(["unknown", "accepted", "accepted"]);
-      expect(toRejectedBook(state.results).sheets[0]?.rows).toEqual([]);
+      expect(toRejectedWorkbook(state.results).sheets[0]?.rows).toEqual([]);
       expect(toSummary(state).others).toBe(
         "1 satır için yanıt gelmedi, eklenmiş olabilir. Yeniden göndermeden önce çalışan listesinden kontrol edin.",
       );

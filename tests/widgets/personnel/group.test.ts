@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Employee } from "../../../src/core/api/employees.ts";
 import { sentChangesOf } from "../../../src/core/employees/sent-changes.ts";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
-import { toResultBook } from "../../../src/widgets/personnel/membership/group-result.tsx";
+import { toResultWorkbook } from "../../../src/widgets/personnel/membership/group-result.tsx";
 import { createGroup, type GroupState } from "../../../src/widgets/personnel/membership/group.store.ts";
 import { toOffered, toPlan } from "../../../src/widgets/personnel/membership/membership.model.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
@@ -195,7 +195,7 @@ describe("a group change", () => {
       isIncomplete: true,
       text: "2 / 4 kişi için talebinizi aldık. 1 kişi için gönderilemedi. 1 kişi için yanıt gelmedi.",
     });
-    expect(toResultBook(state("done").results).sheets[0]?.rows).toHaveLength(4);
+    expect(toResultWorkbook(state("done").results).sheets[0]?.rows).toHaveLength(4);
     isRefusing = false;
     await group.repeat("3");
     await group.repeat();

@@ -11,7 +11,7 @@ import {
 } from "../../../src/widgets/personnel/employees.store.ts";
 import { personnelContract } from "../../../src/widgets/personnel/personnel.contract.ts";
 import { createEmployeesStore } from "../../../src/widgets/personnel/personnel.store.ts";
-import { toFields, toFilters, toPeopleBook } from "../../../src/widgets/personnel/table/fields.tsx";
+import { toFields, toFilters, toPeopleWorkbook } from "../../../src/widgets/personnel/table/fields.tsx";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { openStore } from "../../helpers/open-store.ts";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
@@ -388,7 +388,7 @@ describe("the form of a new employee", () => {
 });
 
 test("the spreadsheet has every field of an employee, the status beside the route", () => {
-  expect(toPeopleBook([]).sheets[0]?.columns.map(({ header }) => header)).toEqual([
+  expect(toPeopleWorkbook([]).sheets[0]?.columns.map(({ header }) => header)).toEqual([
     "Ad soyad",
     "Telefon",
     "E-posta",

@@ -8,7 +8,7 @@ import {
   toTip,
   toWay,
 } from "../../../src/widgets/route-details/route-map.model.ts";
-import { toPassengerBook, toPassengerRows } from "../../../src/widgets/route-details/passengers.tsx";
+import { toPassengerWorkbook, toPassengerRows } from "../../../src/widgets/route-details/passengers.tsx";
 import {
   readQuery,
   toDuration,
@@ -96,9 +96,9 @@ describe("passengers", () => {
   });
 
   test("are exported as numbers and times", () => {
-    const book = toPassengerBook("Kadıköy – Levent", "morning", toPassengerRows(detail(), "morning"));
-    expect(book.file).toBe("Kadıköy – Levent Ofise Gidiş Çalışanları.xlsx");
-    const [columns, rows] = [book.sheets[0]?.columns ?? [], book.sheets[0]?.rows as never[]];
+    const workbook = toPassengerWorkbook("Kadıköy – Levent", "morning", toPassengerRows(detail(), "morning"));
+    expect(workbook.file).toBe("Kadıköy – Levent Ofise Gidiş Çalışanları.xlsx");
+    const [columns, rows] = [workbook.sheets[0]?.columns ?? [], workbook.sheets[0]?.rows as never[]];
     expect(columns.map((column) => [column.type, column.value(rows[0] as never)])).toEqual([
       ["integer", 1],
       ["text", "A"],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Query } from "../../../src/core/query/query.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/rows/table-rows.ts";
-import { routeFields, toRouteBook } from "../../../src/widgets/routes/fields.tsx";
+import { routeFields, toRouteWorkbook } from "../../../src/widgets/routes/fields.tsx";
 import { occupancyKinds, toOccupancy } from "../../../src/core/routes/route-seats.ts";
 import {
   type RouteRow,
@@ -174,7 +174,7 @@ describe("a company's list", () => {
     expect(toMatchingRows(rows, routeFields().company.columns, byCount).map(({ people }) => people.length)).toEqual([
       2, 1, 0,
     ]);
-    const [sheet] = toRouteBook(rows).sheets;
+    const [sheet] = toRouteWorkbook(rows).sheets;
     expect(sheet?.columns.map((column) => column.value(rows[1] as never))).toEqual([
       "Kadıköy – Levent",
       "R-2",

@@ -32,7 +32,7 @@ interface ReservationState {
   readonly failed: { readonly what: "reserve" | "cancel"; readonly error: ApiError } | null;
 }
 
-export interface ReservationDesk {
+export interface ReservationStore {
   readonly $state: ReadableAtom<ReservationState>;
   /**
    * Opens the confirmation dialog, after checking which seat the reservation would replace. When the seat is already reserved,
@@ -79,7 +79,7 @@ function ledgerOf(session: Session): Ledger {
 const isUncertain = (error: ApiError) => isUnanswered(error) || error.status >= 500;
 
 /** The reservation of one line's seat; never sent twice. */
-export function createReservationDesk(session: Session, { subject, $key, $detail }: Context): ReservationDesk {
+export function createReservationStore(session: Session, { subject, $key, $detail }: Context): ReservationStore {
   const ledger = ledgerOf(session);
   const $dialog = atom<ReservationState["dialog"]>(null);
   const $standing = atom<LineReservation | null>(null);

@@ -87,7 +87,7 @@ export function proveInvoice(input: ProofInput): Proof {
   const isOnly = (line: BilledPassenger, seat: string) =>
     line.name !== null &&
     lines.get(seat)?.length === 1 &&
-    rides.get(seat)?.hasTwins !== true &&
+    rides.get(seat)?.hasNamesakes !== true &&
     people(keyOf(line.name)).onRoute(seat) <= 1;
 
   /** Days that the change log gives the person of a line; null: the whole month, or it isn't certain whom its entries are about. */
@@ -118,7 +118,7 @@ export function proveInvoice(input: ProofInput): Proof {
   const wholeMonths = isByDays ? 0 : whole.length;
 
   /** Keys of name and route without a line that are already listed with the person's line on another route. */
-  const claimed = new Set<string>();
+  const listedSeats = new Set<string>();
   const rows: ProofRow[] = [];
   for (const [seat, same] of lines) {
     for (const line of same) {
@@ -133,10 +133,10 @@ export function proveInvoice(input: ProofInput): Proof {
       const isCertain = isOnly(line, seat);
       // Without the list of employees another person of this name may have travelled on those routes.
       const elsewhere = isOne && people(nameKey).isKnown ? free : [];
-      for (const ride of elsewhere) claimed.add(toSeatKey(nameKey, keyOf(ride.routeName)));
+      for (const ride of elsewhere) listedSeats.add(toSeatKey(nameKey, keyOf(ride.routeName)));
       const hasTravelled = (own?.boardings ?? 0) > 0 || elsewhere.length > 0;
       const isOpen = !hasTravelled && free.length > 0 && elsewhere.length === 0;
-      if (isOpen) for (const ride of free) claimed.add(toSeatKey(nameKey, keyOf(ride.routeName)));
+      if (isOpen) for (const ride of free) listedSeats.add(toSeatKey(nameKey, keyOf(ride.routeName)));
       const context = contexts.get(line);
       const check = context ? checkLine(line, wholeMonths > 0 ? { ...context, partOfMonth: null } : context) : null;
       const group: ProofGroup =
@@ -166,7 +166,7 @@ export function proveInvoice(input: ProofInput): Proof {
   }
   let explained = 0;
   for (const [seat, ride] of rides) {
-    if (ride.boardings === 0 || lines.has(seat) || claimed.has(seat)) continue;
+    if (ride.boardings === 0 || lines.has(seat) || listedSeats.has(seat)) continue;
     const found = changesOf(ride.name, ride.routeName);
     if (found.some(({ type }) => type === "passenger_removed")) {
       explained += 1;
@@ -177,7 +177,7 @@ export function proveInvoice(input: ProofInput): Proof {
     const isOther = people(ride.nameKey).count > 1 && people(ride.nameKey).onRoute(seat) === 1;
     rows.push({
       id: JSON.stringify([ride.nameKey, keyOf(ride.routeName), "unbilled"]),
-      group: ride.name === null || ride.hasTwins || (isBilledElsewhere && !isOther) ? "same-name" : "not-billed",
+      group: ride.name === null || ride.hasNamesakes || (isBilledElsewhere && !isOther) ? "same-name" : "not-billed",
       name: ride.name,
       route: ride.routeName,
       line: null,

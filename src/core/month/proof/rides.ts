@@ -26,7 +26,7 @@ interface Rides {
   boardings: number;
   absences: number;
   /** The name has two bookings on one run, so there are two people of this name. */
-  hasTwins: boolean;
+  hasNamesakes: boolean;
 }
 
 const runNumbers = { morning: 0, evening: 1, unknown: 2 } as const;
@@ -50,7 +50,16 @@ export function collectRides(
     const seat = toSeatKey(nameKey, keyOf(routeName));
     ride = all.get(seat);
     if (!ride) {
-      ride = { name, routeName, nameKey, seats: new Set(), bookings: 0, boardings: 0, absences: 0, hasTwins: false };
+      ride = {
+        name,
+        routeName,
+        nameKey,
+        seats: new Set(),
+        bookings: 0,
+        boardings: 0,
+        absences: 0,
+        hasNamesakes: false,
+      };
       all.set(seat, ride);
     }
     routes.set(routeName, ride);
@@ -64,7 +73,7 @@ export function collectRides(
     const run = dayNumber * runsOfDay + runNumbers[timePeriod ?? "unknown"];
     const { size } = ride.seats.add(run);
     ride.bookings += 1;
-    ride.hasTwins ||= size < ride.bookings;
+    ride.hasNamesakes ||= size < ride.bookings;
     if (outcome === "boarded") ride.boardings += 1;
     if (outcome === "absent") ride.absences += 1;
   }
@@ -73,11 +82,11 @@ export function collectRides(
 
 /** Whether one name has seats on two routes at the same time, so that there are two people of this name. */
 export function areTwo(rides: readonly Rides[]): boolean {
-  const met = new Set<number>();
+  const runs = new Set<number>();
   for (const { seats } of rides) {
     for (const run of seats) {
-      if (met.has(run)) return true;
-      met.add(run);
+      if (runs.has(run)) return true;
+      runs.add(run);
     }
   }
   return false;

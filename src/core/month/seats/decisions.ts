@@ -31,7 +31,7 @@ const decisionsSchema = v.record(
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const storedThresholds = v.object({ use: percent, late: percent });
 
-export interface DecisionBook {
+export interface DecisionStore {
   readonly $decisions: ReadableAtom<ProofDecisions>;
   /** Stores a decision; one without kind and remark is removed. */
   decide(id: string, decision: ProofDecision): void;
@@ -48,7 +48,7 @@ function withDecision(all: ProofDecisions, id: string, { kind, remark }: ProofDe
 }
 
 /** Decisions about one month's invoice, kept in this browser for one user of one company. */
-export function createDecisions(session: Session, month: Month): DecisionBook {
+export function createDecisions(session: Session, month: Month): DecisionStore {
   const { $value, change } = createPersonalValue<ProofDecisions>(
     session,
     ["month", `decisions ${month}`],
@@ -65,13 +65,13 @@ export function createDecisions(session: Session, month: Month): DecisionBook {
   };
 }
 
-interface ThresholdBook {
+interface ThresholdStore {
   readonly $thresholds: ReadableAtom<Thresholds>;
   set(thresholds: Thresholds): void;
 }
 
 /** The user's limits for marking values, stored once for all months. */
-export function createThresholds(session: Session): ThresholdBook {
+export function createThresholds(session: Session): ThresholdStore {
   const { $value, change } = createPersonalValue<Thresholds>(
     session,
     ["month", "thresholds"],

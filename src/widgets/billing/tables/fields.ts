@@ -4,7 +4,7 @@ import { addedAmounts, type RouteCost, toRouteCosts, toTotals } from "../../../c
 import { formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { localized } from "../../../core/text/messages.ts";
 import { formatMonthAndYear, formatMonthName, type Month } from "../../../core/time/month.ts";
-import type { Book, Sheet } from "../../kit/sheet/model.ts";
+import type { Workbook, Sheet } from "../../kit/sheet/model.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { defineFields, integer, money, number, percent, text } from "../../kit/table/fields.ts";
 import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
@@ -50,10 +50,10 @@ export const passengerFields = localized(() => {
       isSearched: true,
       isSortable: true,
       isHideable,
-      yields: 1,
+      collapsePriority: 1,
       filter: { kind: "many" },
     }),
-    kilometres({ isHideable, yields: 2 }),
+    kilometres({ isHideable, collapsePriority: 2 }),
     amount("base", texts.base, { isHideable }),
     amount("distanceCost", texts.distance, { isHideable, sheetHead: texts.sheet.distance }),
     amount("toll", texts.toll, { isHideable }),
@@ -140,12 +140,12 @@ const toRouteSheet = (routes: readonly RouteCost[]): Sheet<RouteCost> => ({
 });
 
 /** `Kasım Ayı Rota Maliyetleri.xlsx`. */
-export function toRouteBook(month: Month, routes: readonly RouteCost[]): Book {
+export function toRouteWorkbook(month: Month, routes: readonly RouteCost[]): Workbook {
   return { file: billingRoutesMessages.file(formatMonthName(month)), sheets: [toRouteSheet(routes)] };
 }
 
 /** `Kasım Ayı Yolcu Faturalandırması.xlsx`: the lines that match the present filters, and what their routes cost. */
-export function toPassengerBook(month: Month, passengers: readonly BilledPassenger[]): Book {
+export function toPassengerWorkbook(month: Month, passengers: readonly BilledPassenger[]): Workbook {
   const lines = [...passengers, toPassengerTotal(passengers)];
   return {
     file: texts.sheet.file(formatMonthName(month)),

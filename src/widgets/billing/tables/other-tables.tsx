@@ -31,7 +31,7 @@ import {
 } from "../billing.messages.ts";
 import type { Billing, BillingState, Tab } from "../billing.store.ts";
 import { ComparisonPanel } from "./comparison.tsx";
-import { nameOfRoute, routeFields, toRouteBook, toRouteTotals } from "./fields.ts";
+import { nameOfRoute, routeFields, toRouteWorkbook, toRouteTotals } from "./fields.ts";
 
 interface OtherTablesProps {
   readonly tab: Tab;
@@ -80,7 +80,7 @@ function RouteTable({ month, passengers }: RouteTableProps) {
       searchLabel={billingRoutesMessages.search}
       noun={billingRoutesMessages.noun}
       emptyTitle={billingRoutesMessages.empty}
-      renderToolbar={(toFound) => <ExportMenu book={() => toRouteBook(month, toFound())} />}
+      renderToolbar={(toFound) => <ExportMenu workbook={() => toRouteWorkbook(month, toFound())} />}
     />
   );
 }

@@ -15,7 +15,7 @@ import { toMatchingRows } from "../../kit/table/rows/table-rows.ts";
 import type { TableState } from "../../kit/table/table-state.ts";
 import { billingMessages, billingPassengersMessages, tablesMessages as texts } from "../billing.messages.ts";
 import { type Billing, type BillingState, type Tab, tableDefaults, tabs } from "../billing.store.ts";
-import { passengerFields, toPassengerBook, toPassengerTotals } from "./fields.ts";
+import { passengerFields, toPassengerWorkbook, toPassengerTotals } from "./fields.ts";
 
 /** The code of all tables but the first. */
 const otherTables = lazyModule(() => import("./other-tables.tsx"));
@@ -140,7 +140,7 @@ function PassengerTable({ month, passengers, state, onChange }: PassengerTablePr
       noun={billingPassengersMessages.noun}
       emptyTitle={billingPassengersMessages.empty}
       storageKey="billing-passengers"
-      toolbar={<ExportMenu book={() => toPassengerBook(month, toMatchingRows(passengers, columns, state))} />}
+      toolbar={<ExportMenu workbook={() => toPassengerWorkbook(month, toMatchingRows(passengers, columns, state))} />}
     />
   );
 }

@@ -1,9 +1,9 @@
-import type { JobDesk, LeaveQuestion as Question } from "../../../core/session/jobs.ts";
+import type { JobStore, LeaveQuestion as Question } from "../../../core/session/jobs.ts";
 import { Dialog } from "../overlay/dialog.tsx";
 import { jobMessages as texts } from "./jobs.messages.ts";
 
 interface QuestionProps {
-  readonly jobs: JobDesk;
+  readonly jobs: JobStore;
   readonly question: Question;
 }
 

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { type JobDesk, jobsOf, type JobWork, type LeaveQuestion as Question } from "../../../core/session/jobs.ts";
+import { type JobStore, jobsOf, type JobWork, type LeaveQuestion as Question } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { useWidget } from "../element/context.ts";
 
 // Loaded on demand. When its code can't be loaded the navigation goes on: leaving a screen doesn't stop the job.
-const LeaveQuestion = lazy<ComponentType<{ jobs: JobDesk; question: Question }>>(() =>
+const LeaveQuestion = lazy<ComponentType<{ jobs: JobStore; question: Question }>>(() =>
   import("./leave-question.tsx").then(
     ({ LeaveQuestion: component }) => ({ default: component }),
     () => ({ default: LeaveAtOnce }),
@@ -30,7 +30,7 @@ export function Leaving({ session, asker }: LeavingProps) {
   );
 }
 
-function LeaveAtOnce({ jobs }: { readonly jobs: JobDesk }) {
+function LeaveAtOnce({ jobs }: { readonly jobs: JobStore }) {
   useEffect(() => jobs.answer(true), [jobs]);
   return null;
 }

@@ -21,7 +21,7 @@ export interface CellValues {
 }
 export type CellType = keyof CellValues;
 
-/** `value` is declared as a method, whose parameter is bivariant, so that one book can contain sheets of different row types. */
+/** `value` is declared as a method, whose parameter is bivariant, so that one workbook can contain sheets of different row types. */
 export interface ColumnOf<Type extends CellType, Row> {
   /** First row of the file; contains the unit: "Yürüme mesafesi (m)". */
   readonly header: string;
@@ -43,7 +43,7 @@ export interface RowPage<Row> {
 }
 
 export interface Sheet<Row> {
-  /** Adjusted to Excel's rules: 31 characters, without `* ? : \ / [ ]`, unique in the book. */
+  /** Adjusted to Excel's rules: 31 characters, without `* ? : \ / [ ]`, unique in the workbook. */
   readonly name: string;
   /** Lines above the header row; left out of a .csv, which begins with its header. */
   readonly title?: readonly string[];
@@ -53,7 +53,7 @@ export interface Sheet<Row> {
 }
 
 /** Content of one file. A .csv contains the first sheet only. */
-export interface Book {
+export interface Workbook {
   /** File name with extension: "Yolcu Listesi.xlsx". */
   readonly file: string;
   readonly sheets: readonly Sheet<unknown>[];

@@ -72,7 +72,7 @@ export interface Column<Row> {
    * If the table is too wide, columns with a number are moved below the row's title, the lowest first. Don't set it for
    * figures that add up in a row.
    */
-  readonly yields?: number;
+  readonly collapsePriority?: number;
   /** The user can hide it; the choice is stored under the table's `storageKey`. */
   readonly isHideable?: boolean;
   readonly isHiddenAtFirst?: boolean;

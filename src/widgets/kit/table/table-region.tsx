@@ -42,8 +42,8 @@ function useResponsiveColumns<Row>(
   const order = useMemo(
     () =>
       columns
-        .filter((column) => column.yields !== undefined)
-        .toSorted((one, other) => (one.yields ?? 0) - (other.yields ?? 0)),
+        .filter((column) => column.collapsePriority !== undefined)
+        .toSorted((one, other) => (one.collapsePriority ?? 0) - (other.collapsePriority ?? 0)),
     [columns],
   );
   const [count, setCount] = useState(0);

@@ -95,18 +95,20 @@ function BuyerLines({ store, buyer }: { readonly store: Marketplace; readonly bu
 }
 
 /** No line was found; a button asks the provider for one. */
-function NoLines({ buyer: { wish, lines } }: { readonly buyer: Buyer }) {
-  const state = useStore(wish.$state);
+function NoLines({ buyer: { routeRequest, lines } }: { readonly buyer: Buyer }) {
+  const state = useStore(routeRequest.$state);
   const help =
-    state.status === "failed" ? toWriteHelp(state.error, buyerMessages.wishFailed, buyerMessages.mayBeWished) : null;
+    state.status === "failed"
+      ? toWriteHelp(state.error, buyerMessages.routeRequestFailed, buyerMessages.routeMayBeRequested)
+      : null;
   const { pastSearchId } = useStore(lines.$view);
   return (
     <EmptyPanel title={buyerMessages.none}>
       {state.status !== "done" && <p>{buyerMessages.noneHelp}</p>}
       <div role="status">
         {state.status === "done" && (
-          <p className="market-wished">
-            <strong>{buyerMessages.wished}</strong> {buyerMessages.wishedHelp}
+          <p className="market-requested">
+            <strong>{buyerMessages.routeRequested}</strong> {buyerMessages.routeRequestedHelp}
           </p>
         )}
         {help && (
@@ -116,28 +118,31 @@ function NoLines({ buyer: { wish, lines } }: { readonly buyer: Buyer }) {
         )}
       </div>
       {state.status !== "done" && pastSearchId !== null && (
-        <WishButton isRunning={state.status === "running"} onWish={() => void wish.send(pastSearchId)} />
+        <RouteRequestButton
+          isRunning={state.status === "running"}
+          onRequest={() => void routeRequest.send(pastSearchId)}
+        />
       )}
     </EmptyPanel>
   );
 }
 
-interface WishProps {
+interface RouteRequestProps {
   readonly isRunning: boolean;
-  readonly onWish: () => void;
+  readonly onRequest: () => void;
 }
 
 /** Removed once the provider has accepted the request; the focus moves to the confirmation. */
-function WishButton({ isRunning, onWish }: WishProps) {
+function RouteRequestButton({ isRunning, onRequest }: RouteRequestProps) {
   return (
     <TransientButton
       className="button primary small"
       aria-disabled={isRunning}
       aria-busy={isRunning}
-      onClick={() => !isRunning && onWish()}
+      onClick={() => !isRunning && onRequest()}
     >
       {isRunning && <span className="spinner" />}
-      {isRunning ? buyerMessages.wishing : buyerMessages.wish}
+      {isRunning ? buyerMessages.requestingRoute : buyerMessages.requestRoute}
     </TransientButton>
   );
 }

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import type { MarketplaceSearch } from "../../../core/api/marketplace.ts";
-import { createLineDesk, type LineDesk } from "../../../core/marketplace/line/line-desk.ts";
+import { createLineStore, type LineStore } from "../../../core/marketplace/line/line-store.ts";
 import { type LineOrder, lineOrders } from "../../../core/marketplace/line/figures.ts";
 import { createLineSearch, type LineSearch } from "../../../core/marketplace/line/line-search.ts";
 import { createRouteRequest } from "../../../core/marketplace/requests.ts";
@@ -73,9 +73,9 @@ export interface Buyer {
   readonly serial: number;
   readonly search: MarketplaceSearch;
   readonly lines: LineSearch;
-  readonly lineStore: LineDesk;
+  readonly lineStore: LineStore;
   /** "Rota İsteği Gönder", for a search without results. */
-  readonly wish: ReturnType<typeof createRouteRequest>;
+  readonly routeRequest: ReturnType<typeof createRouteRequest>;
 }
 
 type Shown = Pick<MarketplaceState, "line" | "pane" | "order">;
@@ -115,8 +115,8 @@ export function createBuyerSearches(scope: Scope, { onChange, onNamed }: BuyerSe
       endPart();
       const lines = createLineSearch(part, search);
       serial += 1;
-      const lineStore = createLineDesk(part, lines);
-      const buyer = { serial, search, lines, lineStore, wish: createRouteRequest(scope.session) };
+      const lineStore = createLineStore(part, lines);
+      const buyer = { serial, search, lines, lineStore, routeRequest: createRouteRequest(scope.session) };
       show(buyer, start);
       let isPending = false;
       // Notifies once per task, even if a click changes several stores. In a microtask: a later notification would see no change

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
-import { comparedLimit, type LineDesk } from "../../../core/marketplace/line/line-desk.ts";
+import { comparedLimit, type LineStore } from "../../../core/marketplace/line/line-store.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { LiveRegion } from "../../kit/feedback/panel.tsx";
@@ -9,7 +9,7 @@ import { compareMessages as texts } from "../marketplace.messages.ts";
 import { toLineName } from "../marketplace.model.ts";
 
 interface ToggleProps {
-  readonly lineStore: LineDesk;
+  readonly lineStore: LineStore;
   readonly line: MarketplaceLine;
 }
 
@@ -33,7 +33,7 @@ export function CompareToggle({ lineStore, line }: ToggleProps) {
 }
 
 /** Compares the first lines with one click; hidden once a person has chosen other lines. */
-export function CompareFirst({ lineStore }: { readonly lineStore: LineDesk }) {
+export function CompareFirst({ lineStore }: { readonly lineStore: LineStore }) {
   const compared = useStore(lineStore.$compared);
   const { lines } = useStore(lineStore.lines.$view);
   const count = Math.min(lines.length, comparedLimit);
@@ -46,7 +46,7 @@ export function CompareFirst({ lineStore }: { readonly lineStore: LineDesk }) {
 }
 
 /** The number of lines to compare, and the button that opens the comparison. */
-export function CompareBar({ lineStore }: { readonly lineStore: LineDesk }) {
+export function CompareBar({ lineStore }: { readonly lineStore: LineStore }) {
   const { length } = useStore(lineStore.$compared);
   const id = useId();
   if (length === 0) return null;

@@ -13,7 +13,7 @@ import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
 import type { LineBadges, MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { cardFiguresOf } from "../../../core/marketplace/line/figures.ts";
-import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
+import type { LineStore } from "../../../core/marketplace/line/line-store.ts";
 import { freeSeats, hasDiscount, isFull } from "../../../core/marketplace/price.ts";
 import { formatDistance, formatDuration, formatMoney, formatNumber } from "../../../core/text/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
@@ -26,7 +26,7 @@ import { LineEnds } from "../requests/line-ends.tsx";
 
 interface LineCardProps {
   readonly line: MarketplaceLine;
-  readonly lineStore: LineDesk;
+  readonly lineStore: LineStore;
   /** The request for this line by the same passenger or address; null: none. */
   readonly request: LineReservation | null;
   readonly onHover: (lineId: string | null) => void;

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
 import { toWriteHelp } from "../../../core/http/errors.ts";
-import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
+import type { LineStore } from "../../../core/marketplace/line/line-store.ts";
 import { fewestDays, toReservationPeriod } from "../../../core/marketplace/line/reservation.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { type Day, toDay } from "../../../core/time/day.ts";
@@ -24,7 +24,7 @@ const mapCode = lazyModule(() => import("./line-map.tsx"));
 const mapSkeleton = <Skeleton height={320} shape="plane" />;
 
 interface BuyerPageProps {
-  readonly lineStore: LineDesk;
+  readonly lineStore: LineStore;
   /** The cards of the lines. */
   readonly list: ReactNode;
   /** Id of the card under the pointer or with the focus. */
@@ -92,7 +92,7 @@ function useStepFocus(step: "list" | "detail" | "map") {
 }
 
 interface DialogsProps {
-  readonly lineStore: LineDesk;
+  readonly lineStore: LineStore;
   readonly onNewSearch: () => void;
   readonly onBulk: () => void;
 }
@@ -176,7 +176,7 @@ function toPeriodText(today: Day): string {
 }
 
 /** Label and value pairs about the open line's seat, for the confirmations. */
-function useSeatFacts(lineStore: LineDesk, more: Pick<Seat, "period" | "givenUp"> = {}) {
+function useSeatFacts(lineStore: LineStore, more: Pick<Seat, "period" | "givenUp"> = {}) {
   const load = useStore(lineStore.$detail);
   const line = useStore(lineStore.$line);
   const detail = load.status === "ready" ? load.data : null;
@@ -188,7 +188,7 @@ function useSeatFacts(lineStore: LineDesk, more: Pick<Seat, "period" | "givenUp"
   });
 }
 
-function CancelQuestion({ lineStore }: { readonly lineStore: LineDesk }) {
+function CancelQuestion({ lineStore }: { readonly lineStore: LineStore }) {
   const { reservation } = lineStore;
   const { activity, failed } = useStore(reservation.$state);
   const facts = useSeatFacts(lineStore);

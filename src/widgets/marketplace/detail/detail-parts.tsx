@@ -6,7 +6,7 @@ import type { LineDetail, LineDriver, Rating } from "../../../core/api/marketpla
 import type { MarketplaceLine, MarketplaceSearch } from "../../../core/api/marketplace.ts";
 import { formatKurus, type Kurus } from "../../../core/billing/money.ts";
 import { eveningOf, morningOf } from "../../../core/marketplace/line/figures.ts";
-import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
+import type { LineStore } from "../../../core/marketplace/line/line-store.ts";
 import { toSaving } from "../../../core/marketplace/line/savings.ts";
 import {
   discountPercent,
@@ -26,7 +26,7 @@ import { rideRows } from "./compare.model.ts";
 import { crewMessages, figureMessages, priceMessages as texts } from "../marketplace.messages.ts";
 
 interface PricePartProps {
-  readonly lineStore: LineDesk;
+  readonly lineStore: LineStore;
   readonly detail: LineDetail;
 }
 
@@ -146,7 +146,7 @@ export function PassengerFigures({ line, detail, subject }: FiguresProps) {
 const skeleton = <Skeleton height={96} />;
 
 /** Driver, vehicle and line with their ratings. */
-export function LineCrew({ lineStore }: { readonly lineStore: LineDesk }) {
+export function LineCrew({ lineStore }: { readonly lineStore: LineStore }) {
   const load = useStore(lineStore.$driver);
   return (
     <div className="detail-part grid gap-10" role="group" aria-label={crewMessages.label}>

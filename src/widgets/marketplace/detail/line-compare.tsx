@@ -3,7 +3,7 @@ import checkIcon from "lucide-static/icons/check.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
-import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
+import type { LineStore } from "../../../core/marketplace/line/line-store.ts";
 import { seatStatusOf } from "../../../core/marketplace/line/reservation.ts";
 import type { Load } from "../../../core/query/query.ts";
 import { TransientButton } from "../../kit/element/transient-button.tsx";
@@ -17,12 +17,12 @@ import { toLineName } from "../marketplace.model.ts";
 import { LineEnds } from "../requests/line-ends.tsx";
 
 /** Up to three lines side by side. */
-export function LineCompare({ lineStore }: { readonly lineStore: LineDesk }) {
+export function LineCompare({ lineStore }: { readonly lineStore: LineStore }) {
   const isOpen = useStore(lineStore.$isComparing);
   return isOpen ? <CompareDialog lineStore={lineStore} /> : null;
 }
 
-function CompareDialog({ lineStore }: { readonly lineStore: LineDesk }) {
+function CompareDialog({ lineStore }: { readonly lineStore: LineStore }) {
   const lines = useStore(lineStore.$compared);
   const presentCost = useStore(lineStore.savings.$presentCost);
   const details = useStore(lineStore.comparedDetails.$loads);

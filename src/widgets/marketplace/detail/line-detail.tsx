@@ -9,7 +9,7 @@ import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { LineDetail as Detail } from "../../../core/api/marketplace-detail.ts";
 import { ApiError, toWriteHelp } from "../../../core/http/errors.ts";
-import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
+import type { LineStore } from "../../../core/marketplace/line/line-store.ts";
 import { localized } from "../../../core/text/messages.ts";
 import { AsyncPanel, LiveRegion, Skeleton } from "../../kit/feedback/panel.tsx";
 import { SupportMail } from "../../kit/text/mail-link.tsx";
@@ -23,7 +23,7 @@ import { marketplaceDetailMessages as texts, reservationMessages } from "../mark
 import { LineEnds } from "../requests/line-ends.tsx";
 
 interface PartProps {
-  readonly lineStore: LineDesk;
+  readonly lineStore: LineStore;
 }
 
 const skeleton = (
@@ -138,7 +138,7 @@ function DetailParts({ lineStore, detail }: PartProps & { readonly detail: Detai
 }
 
 /** The reservation: the button to reserve, the reserved state with its cancel button, or the rejection. */
-function ReservationFoot({ lineStore }: { readonly lineStore: LineDesk }) {
+function ReservationFoot({ lineStore }: { readonly lineStore: LineStore }) {
   const { status, failed, dialog } = useStore(lineStore.reservation.$state);
   const help =
     failed && toWriteHelp(failed.error, reservationMessages.reserveFailed, reservationMessages.mayBeReserved);
@@ -161,7 +161,7 @@ function ReservationFoot({ lineStore }: { readonly lineStore: LineDesk }) {
   );
 }
 
-function ReserveButton({ lineStore: { reservation } }: { readonly lineStore: LineDesk }) {
+function ReserveButton({ lineStore: { reservation } }: { readonly lineStore: LineStore }) {
   const isRunning = useStore(reservation.$state).activity === "reserving";
   return (
     <TransientButton
@@ -177,7 +177,7 @@ function ReserveButton({ lineStore: { reservation } }: { readonly lineStore: Lin
   );
 }
 
-function Reserved({ lineStore: { reservation } }: { readonly lineStore: LineDesk }) {
+function Reserved({ lineStore: { reservation } }: { readonly lineStore: LineStore }) {
   const { request, activity } = useStore(reservation.$state);
   return (
     <div className="detail-reserved row wrap split">

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
-import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
+import type { LineStore } from "../../../core/marketplace/line/line-store.ts";
 import { LiveRegion } from "../../kit/feedback/panel.tsx";
 import { type LegendRow, MapLegend } from "../../kit/map/legend.tsx";
 import { type RideTimes, toLinesPicture, toRidePicture } from "./line-map.model.ts";
@@ -11,7 +11,7 @@ import { lineMapMessages as texts } from "../marketplace.messages.ts";
 import { toLineName } from "../marketplace.model.ts";
 
 interface LineMapProps {
-  readonly lineStore: LineDesk;
+  readonly lineStore: LineStore;
   readonly hoveredId: string | null;
 }
 
@@ -34,7 +34,7 @@ function FoundMap({ lineStore, hoveredId }: LineMapProps) {
   return <MarketMap label={texts.lines} {...picture} highlighted={hoveredId} onLineSelect={select} />;
 }
 
-function ChosenMap({ lineStore, detail }: { readonly lineStore: LineDesk; readonly detail: LineDetail | null }) {
+function ChosenMap({ lineStore, detail }: { readonly lineStore: LineStore; readonly detail: LineDetail | null }) {
   const line = useStore(lineStore.$line);
   const period = useStore(lineStore.$direction);
   const direction = detail?.[period] ?? null;

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { NoticeLine } from "../../kit/feedback/panel.tsx";
 import { Card } from "../../kit/layout/card.tsx";
-import { BookButton } from "../../kit/sheet/export/book-button.tsx";
+import { WorkbookButton } from "../../kit/sheet/export/workbook-button.tsx";
 import { LocalTable } from "../../kit/table/local-table.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { monthReportMessages, peopleMessages as texts } from "../month-report.messages.ts";
@@ -11,7 +11,7 @@ import type { ReportProps } from "../month-report.store.ts";
 import {
   attendanceFields,
   type AttendanceRow,
-  toPeopleBook,
+  toPeopleWorkbook,
   toPersonRows,
   toRouteRows,
   toWeekdayRows,
@@ -80,10 +80,10 @@ function PersonTable({ shown }: Pick<ReportProps, "shown">) {
       // As .xlsx only, because a .csv has no place for the notice. Not while days are still being read.
       renderToolbar={(toFound) =>
         reading.status === "complete" && (
-          <BookButton className="button" book={() => toPeopleBook(shown.month, toFound())}>
+          <WorkbookButton className="button" workbook={() => toPeopleWorkbook(shown.month, toFound())}>
             <Icon of={fileSpreadsheetIcon} />
             {texts.download}
-          </BookButton>
+          </WorkbookButton>
         )
       }
     />

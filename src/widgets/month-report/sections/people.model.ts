@@ -4,7 +4,7 @@ import { formatShortDay, formatWeekday } from "../../../core/text/format-date.ts
 import { formatDistance, formatDuration, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { localized } from "../../../core/text/messages.ts";
 import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
-import type { Book } from "../../kit/sheet/model.ts";
+import type { Workbook } from "../../kit/sheet/model.ts";
 import { defineFields, integer, percent, text } from "../../kit/table/fields.ts";
 import { peopleMessages as texts } from "../month-report.messages.ts";
 
@@ -56,7 +56,7 @@ export const attendanceFields = localized(() => ({
 }));
 
 /** `Kasım 2026 Kişilere Göre Gelmeyenler.xlsx`: the given rows below the notice on personal data. */
-export function toPeopleBook(month: Month, rows: readonly AttendanceRow[]): Book {
+export function toPeopleWorkbook(month: Month, rows: readonly AttendanceRow[]): Workbook {
   const { sheetColumns: columns } = attendanceFields().person;
   return {
     file: texts.file(formatMonthAndYear(month)),

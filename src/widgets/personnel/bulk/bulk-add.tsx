@@ -13,7 +13,7 @@ import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { useJob } from "../../kit/jobs/leaving.tsx";
 import { StopButton, WriteProgress } from "../../kit/jobs/write-progress.tsx";
 import { ConfirmDialog, Dialog } from "../../kit/overlay/dialog.tsx";
-import { BookButton } from "../../kit/sheet/export/book-button.tsx";
+import { WorkbookButton } from "../../kit/sheet/export/workbook-button.tsx";
 import { openSheet, useSheetInput } from "../../kit/sheet/read/open-sheet.tsx";
 import { readMessages } from "../../kit/sheet/sheet.messages.ts";
 import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
@@ -26,10 +26,10 @@ import {
   createBulk,
   isAccepted,
   isUnknown,
-  toRejectedBook,
+  toRejectedWorkbook,
   toSummary,
   toTemplate,
-  toUnknownBook,
+  toUnknownWorkbook,
 } from "./bulk.store.ts";
 import { PreviewStep } from "./preview-step.tsx";
 import { bulkJob } from "../employees.store.ts";
@@ -154,16 +154,16 @@ function ResultStep(state: Extract<BulkState, { step: "done" }>) {
       </p>
       <div className="bulk-files wrap gap-8">
         {rest.length > 0 && (
-          <BookButton className="button" book={() => toRejectedBook(results)}>
+          <WorkbookButton className="button" workbook={() => toRejectedWorkbook(results)}>
             <Icon of={downloadIcon} />
             {texts.download}
-          </BookButton>
+          </WorkbookButton>
         )}
         {unknown.length > 0 && (
-          <BookButton className="button" book={() => toUnknownBook(results)}>
+          <WorkbookButton className="button" workbook={() => toUnknownWorkbook(results)}>
             <Icon of={downloadIcon} />
             {texts.downloadUnknown}
-          </BookButton>
+          </WorkbookButton>
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -249,10 +249,10 @@ function ChooseStep({ bulk, isReading, error }: ChooseProps) {
           {isReading ? readMessages.reading : readMessages.choose}
         </button>
         {fileInput}
-        <BookButton className="link" book={toTemplate}>
+        <WorkbookButton className="link" workbook={toTemplate}>
           <Icon of={downloadIcon} size="small" />
           {texts.template}
-        </BookButton>
+        </WorkbookButton>
         <p className="field-help">{texts.limit(formatNumber(rowLimit))}</p>
       </div>
       <label htmlFor={id} className="field-label">

@@ -9,7 +9,7 @@ import type { Session } from "../../../core/session/session.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { jobMessages } from "../../kit/jobs/jobs.messages.ts";
 import { toWritingText, type Writing } from "../../kit/jobs/write-progress.tsx";
-import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
+import type { Workbook, SheetColumn } from "../../kit/sheet/model.ts";
 import { toSheetNote } from "../../kit/sheet/read/open-sheet.tsx";
 import type { SheetText } from "../../kit/sheet/read/read-answer.ts";
 import { readMessages } from "../../kit/sheet/sheet.messages.ts";
@@ -214,23 +214,23 @@ const reason = (): SheetColumn<BulkResult> => ({
 const line = (): SheetColumn<BulkResult> => ({ header: texts.line, type: "integer", value: ({ row }) => row.line });
 
 /** Heads only: an example row would be sent by mistake. */
-export const toTemplate = (): Book => ({
+export const toTemplate = (): Workbook => ({
   file: texts.templateFile,
   sheets: [{ name: texts.title, columns: columns(), rows: [] }],
 });
 
-const toBook = (file: string, rows: readonly BulkResult[]): Book => ({
+const toWorkbook = (file: string, rows: readonly BulkResult[]): Workbook => ({
   file,
   sheets: [{ name: texts.title, columns: [...columns(), reason(), line()], rows }],
 });
 
 /** The rows that were refused or not sent, with the reasons and their rows in the file, to be corrected and opened again. */
-export const toRejectedBook = (results: readonly BulkResult[]): Book =>
-  toBook(
+export const toRejectedWorkbook = (results: readonly BulkResult[]): Workbook =>
+  toWorkbook(
     texts.rejectedFile,
     results.filter((result) => !isAccepted(result) && !isUnknown(result)),
   );
 
 /** The rows without an answer, to be compared with the list: these people may have been added. */
-export const toUnknownBook = (results: readonly BulkResult[]): Book =>
-  toBook(texts.unknownFile, results.filter(isUnknown));
+export const toUnknownWorkbook = (results: readonly BulkResult[]): Workbook =>
+  toWorkbook(texts.unknownFile, results.filter(isUnknown));

@@ -6,8 +6,8 @@ import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
 import { formatDay, formatNumber } from "../../../core/text/format.ts";
 import { TransientButton } from "../../kit/element/transient-button.tsx";
-import { BookButton } from "../../kit/sheet/export/book-button.tsx";
-import type { Book } from "../../kit/sheet/model.ts";
+import { WorkbookButton } from "../../kit/sheet/export/workbook-button.tsx";
+import type { Workbook } from "../../kit/sheet/model.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { fullName } from "../employee.model.ts";
 import { PeopleList, Person } from "./group-preview.tsx";
@@ -127,10 +127,10 @@ export function ResultButtons({ group, state, onClose }: ButtonsProps) {
   const count = of(state.results, "refused").length;
   return (
     <>
-      <BookButton className="link group-export" book={() => toResultBook(state.results)}>
+      <WorkbookButton className="link group-export" workbook={() => toResultWorkbook(state.results)}>
         <Icon of={fileSpreadsheetIcon} />
         {texts.exportResult}
-      </BookButton>
+      </WorkbookButton>
       <button type="button" className={count > 0 ? "button" : "button primary"} onClick={onClose}>
         {texts.close}
       </button>
@@ -144,7 +144,7 @@ export function ResultButtons({ group, state, onClose }: ButtonsProps) {
   );
 }
 
-export const toResultBook = (results: readonly GroupResult[]): Book => ({
+export const toResultWorkbook = (results: readonly GroupResult[]): Workbook => ({
   file: texts.file,
   sheets: [
     {

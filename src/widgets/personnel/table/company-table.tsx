@@ -21,7 +21,7 @@ import { onlyFound, toListedCount } from "../employee.model.ts";
 import { type CompanyEmployees, toListed } from "../employees.store.ts";
 import { groupMessages, employeeMessages as texts } from "../personnel.messages.ts";
 import { type EmployeesStore, toEntry } from "../personnel.store.ts";
-import { changeIcons, toFields, toFilters, toPeopleBook, toUnroutedColumns, useListProps } from "./fields.tsx";
+import { changeIcons, toFields, toFilters, toPeopleWorkbook, toUnroutedColumns, useListProps } from "./fields.tsx";
 import { ListPills, ReadingPanel } from "./ready-lists.tsx";
 
 interface TableProps {
@@ -93,7 +93,7 @@ function Everybody({ store, people }: TableProps) {
           toolbar={
             <>
               <FiltersNote people={people} />
-              <ExportMenu book={() => toPeopleBook(people.list.toSheetRows(state))} />
+              <ExportMenu workbook={() => toPeopleWorkbook(people.list.toSheetRows(state))} />
             </>
           }
         />
@@ -144,7 +144,7 @@ function ReadyList({ store, people }: TableProps) {
               {[...nearest.values()].some(({ kind }) => kind === "failed") && (
                 <MissingNote text={texts.nearestFailed} onRetry={people.nearest.retry} />
               )}
-              <ExportMenu book={() => toPeopleBook(toMatchingRows(rows, columns, table.state))} />
+              <ExportMenu workbook={() => toPeopleWorkbook(toMatchingRows(rows, columns, table.state))} />
             </>
           }
         />

@@ -17,7 +17,7 @@ import type { NearestStop, NearestStopsById } from "../../../core/employees/near
 import type { Load } from "../../../core/query/query.ts";
 import { formatDistance, formatDuration, formatNumber, missing } from "../../../core/text/format.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
-import type { Book, Sheet } from "../../kit/sheet/model.ts";
+import type { Workbook, Sheet } from "../../kit/sheet/model.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { anyOf, defineFields, integer, number, percent, sheetOnly, text } from "../../kit/table/fields.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
@@ -103,7 +103,7 @@ export function toFields({ isLocal = false, filters, onUndo }: FieldsOptions) {
 }
 
 /** `Yolcu Listesi.xlsx`: these people. */
-export const toPeopleBook = (rows: Sheet<Employee>["rows"]): Book => ({
+export const toPeopleWorkbook = (rows: Sheet<Employee>["rows"]): Workbook => ({
   file: texts.sheet.file,
   sheets: [{ name: texts.sheet.name, columns: toFields({}).sheetColumns, rows }],
 });

@@ -14,14 +14,14 @@ import { RetryLink } from "../../kit/feedback/retry-button.tsx";
 import { TransientButton } from "../../kit/element/transient-button.tsx";
 import { type PaperPicture, type PictureSource, PrintedMap, usePaperPicture } from "../../kit/print/paper-picture.tsx";
 import { PrintButton } from "../../kit/print/print-button.tsx";
-import { BookButton } from "../../kit/sheet/export/book-button.tsx";
+import { WorkbookButton } from "../../kit/sheet/export/workbook-button.tsx";
 import { exportMessages } from "../../kit/sheet/sheet.messages.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { SubjectChoice } from "../ask/question.tsx";
 import { type PlannerProps, RoutesFailed } from "../parts.tsx";
 import { plannerListMessages as texts } from "../planner.messages.ts";
 import css from "./list.css?inline";
-import { toListBook } from "./list-book.ts";
+import { toListWorkbook } from "./list-workbook.ts";
 import type { ListResult } from "./list-result.store.ts";
 import { toTileNote } from "./list-texts.model.ts";
 import { countGroups, type ListGroup, listGroups } from "./list.model.ts";
@@ -127,10 +127,10 @@ function Bar({ store, work, result, paper }: BarProps) {
         {result && (
           <>
             <PrintButton title={texts.job} orientation="portrait" before={paper.take} after={paper.drop} />
-            <BookButton className="button primary" book={() => toListBook(result, store.list.$state.get())}>
+            <WorkbookButton className="button primary" workbook={() => toListWorkbook(result, store.list.$state.get())}>
               <Icon of={fileSpreadsheetIcon} />
               {exportMessages.button}
-            </BookButton>
+            </WorkbookButton>
           </>
         )}
       </div>

@@ -27,7 +27,7 @@ export function DocumentButtons(props: ButtonsProps) {
     case "info":
       return (
         <>
-          <PositionInPile triage={triage} />
+          <PositionInQueue triage={triage} />
           {triage.canDecide ? (
             <DecisionButtons {...props} />
           ) : (
@@ -40,7 +40,7 @@ export function DocumentButtons(props: ButtonsProps) {
   }
 }
 
-function PositionInPile({ triage: { index, count, goTo, canDecide } }: { readonly triage: Triage }) {
+function PositionInQueue({ triage: { index, count, goTo, canDecide } }: { readonly triage: Triage }) {
   const step = (to: number, label: string, icon: string) => {
     const isPossible = to >= 0 && to < count;
     return (

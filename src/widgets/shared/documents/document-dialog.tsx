@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { Day } from "../../../core/time/day.ts";
-import type { DocumentDesk } from "../../../core/drivers/document-decisions.ts";
+import type { DocumentStore } from "../../../core/drivers/document-decisions.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
@@ -28,7 +28,7 @@ interface DocumentDialogProps {
   /** The first document to show. */
   readonly opened: DriverDocument;
   readonly today: Day;
-  readonly desk: DocumentDesk;
+  readonly documentStore: DocumentStore;
   /** Called when another document is shown. */
   readonly onTurn?: (document: DriverDocument) => void;
   readonly onClose: () => void;
@@ -43,18 +43,18 @@ function toTitle({ name }: DriverDocument, step: TriageStep): ReactNode {
  * Shows documents one by one for a decision; after each decision the next document follows, with the past decisions
  * listed above it.
  */
-export function DocumentDialog({ documents, opened, today, desk, onTurn, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ documents, opened, today, documentStore, onTurn, onClose }: DocumentDialogProps) {
   useStyles(dialogStyles);
   const { session } = useWidget();
   const { apiBase } = useStore(session.$settings);
-  const triage = useTriage({ documents, opened, desk, onTurn, base: new URL(apiBase, location.href).href });
+  const triage = useTriage({ documents, opened, documentStore, onTurn, base: new URL(apiBase, location.href).href });
   const formId = useId();
   const { document, step, isRunning } = triage;
-  useEffect(() => desk.reset, [desk]);
+  useEffect(() => documentStore.reset, [documentStore]);
   return (
     // Keyboard shortcuts, for users who review many documents; each has an equivalent button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="document-desk" onKeyDown={(event) => handleKey(event, triage, desk.reasons)}>
+    <div className="document-triage" onKeyDown={(event) => handleKey(event, triage, documentStore.reasons)}>
       <Dialog
         title={toTitle(document, step)}
         isTitleHidden={step === "approved" || step === "rejected"}
@@ -65,7 +65,7 @@ export function DocumentDialog({ documents, opened, today, desk, onTurn, onClose
       >
         <DoneList done={triage.done} />
         {step === "info" && <InfoStep key={document.id} triage={triage} today={today} />}
-        {step === "reject" && <RejectStep triage={triage} reasons={desk.reasons} formId={formId} />}
+        {step === "reject" && <RejectStep triage={triage} reasons={documentStore.reasons} formId={formId} />}
         {step === "unseen" && <UnseenStep triage={triage} />}
         {(step === "approved" || step === "rejected") && <DecidedStep triage={triage} />}
       </Dialog>
@@ -73,7 +73,7 @@ export function DocumentDialog({ documents, opened, today, desk, onTurn, onClose
   );
 }
 
-function handleKey(event: KeyboardEvent, triage: Triage, reasons: DocumentDesk["reasons"]): void {
+function handleKey(event: KeyboardEvent, triage: Triage, reasons: DocumentStore["reasons"]): void {
   const isTyping = event.target instanceof Element && event.target.matches("input:not([type=radio]), textarea, select");
   const isCommand = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
   if (isTyping || isCommand || event.defaultPrevented || triage.step === "unseen") return;
@@ -98,7 +98,7 @@ function handleKey(event: KeyboardEvent, triage: Triage, reasons: DocumentDesk["
 
 interface RejectStepProps {
   readonly triage: Triage;
-  readonly reasons: DocumentDesk["reasons"];
+  readonly reasons: DocumentStore["reasons"];
   readonly formId: string;
 }
 

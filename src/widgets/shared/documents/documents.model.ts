@@ -7,7 +7,7 @@ import { toWebAddress } from "../../../core/platform/web-address.ts";
 export type TriageStep = "info" | "reject" | "unseen" | "approved" | "rejected";
 
 /** The documents to review one by one, and the decisions made so far. */
-export interface Pile {
+export interface DocumentQueue {
   readonly documents: readonly DriverDocument[];
   readonly decisions: ReadonlyMap<number, Decision>;
 }
@@ -16,35 +16,35 @@ export interface Pile {
  * The documents to review after one was opened, in the order of the list: only the waiting ones if the opened one waits,
  * else all.
  */
-export function toPile(listed: readonly DriverDocument[], opened: DriverDocument): readonly DriverDocument[] {
-  const pile = isAwaiting(opened) ? listed.filter(isAwaiting) : listed;
-  return pile.some(({ id }) => id === opened.id) ? pile : [opened];
+export function toQueue(listed: readonly DriverDocument[], opened: DriverDocument): readonly DriverDocument[] {
+  const queue = isAwaiting(opened) ? listed.filter(isAwaiting) : listed;
+  return queue.some(({ id }) => id === opened.id) ? queue : [opened];
 }
 
 /** The document at this index, with a decision made in this dialog applied; null: there is none. */
-export function documentAt({ documents, decisions }: Pile, index: number): DriverDocument | null {
+export function documentAt({ documents, decisions }: DocumentQueue, index: number): DriverDocument | null {
   const document = documents[index];
   const decision = document && decisions.get(document.id);
   return decision ? toDecided(document, decision) : (document ?? null);
 }
 
-function stillWaits({ decisions }: Pile, document: DriverDocument): boolean {
+function stillWaits({ decisions }: DocumentQueue, document: DriverDocument): boolean {
   return isAwaiting(document) && !decisions.has(document.id);
 }
 
 /** Index of the next document that waits, after this one or else from the beginning; null when none waits. */
-export function toNextWaiting(pile: Pile, index: number): number | null {
-  const { documents } = pile;
+export function toNextWaiting(queue: DocumentQueue, index: number): number | null {
+  const { documents } = queue;
   for (let step = 1; step < documents.length; step += 1) {
     const candidate = (index + step) % documents.length;
     const document = documents[candidate];
-    if (document && stillWaits(pile, document)) return candidate;
+    if (document && stillWaits(queue, document)) return candidate;
   }
   return null;
 }
 
 /** Decisions made in this dialog, the newest first, each with the document as it was before. */
-export function toDone({ documents, decisions }: Pile): readonly Done[] {
+export function toDone({ documents, decisions }: DocumentQueue): readonly Done[] {
   const known = new Map(documents.map((document) => [document.id, document]));
   return [...decisions].toReversed().flatMap(([id, { kind }]) => {
     const document = known.get(id);

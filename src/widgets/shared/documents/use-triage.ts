@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import type { Decision, DriverDocument } from "../../../core/api/driver-documents.ts";
-import type { DocumentDesk } from "../../../core/drivers/document-decisions.ts";
+import type { DocumentStore } from "../../../core/drivers/document-decisions.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
 import { emptyReason, isOther, toReason } from "../../../core/drivers/reasons.ts";
 import {
   documentAt,
   type Look,
-  type Pile,
+  type DocumentQueue,
   toDocumentValue,
   toDone,
   toNextWaiting,
@@ -21,14 +21,14 @@ const unlooked: ReadonlyMap<number, Look> = new Map();
 interface TriageOptions {
   readonly documents: readonly DriverDocument[];
   readonly opened: DriverDocument;
-  readonly desk: DocumentDesk;
+  readonly documentStore: DocumentStore;
   readonly onTurn?: ((document: DriverDocument) => void) | undefined;
   /** The provider's address, for the pictures that it hosts. */
   readonly base: string;
 }
 
 /** State of the review: shows a document, takes the decision, and continues with the next document. */
-export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptions) {
+export function useTriage({ documents, opened, documentStore, onTurn, base }: TriageOptions) {
   const [index, setIndex] = useState(() =>
     Math.max(
       0,
@@ -41,12 +41,12 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
   const [isHurried, setHurried] = useState(false);
   const [draft, setDraft] = useState(emptyReason);
   const [isOtherByKey, setOtherByKey] = useState(false);
-  const action = useStore(desk.$state);
-  const pile: Pile = { documents, decisions };
+  const action = useStore(documentStore.$state);
+  const queue: DocumentQueue = { documents, decisions };
   const shown = documents[index];
-  const document = documentAt(pile, index) ?? opened;
+  const document = documentAt(queue, index) ?? opened;
   const isRunning = action.status === "running";
-  const next = toNextWaiting(pile, index);
+  const next = toNextWaiting(queue, index);
   const value = toDocumentValue(document, base);
   const unseen = toUnseen(document, value, looks.get(document.id));
   const upcoming = next === null ? undefined : documents[next];
@@ -65,22 +65,22 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
   };
   const goTo = (target: number) => {
     if (isRunning || target < 0 || target >= documents.length) return;
-    desk.reset();
+    documentStore.reset();
     open(target);
   };
   const decide = async (decision: Decision) => {
     if (isRunning || !isAwaiting(document)) return;
-    if (!(await desk.decide(document, decision))) return;
+    if (!(await documentStore.decide(document, decision))) return;
     const after = new Map(decisions).set(document.id, decision);
     const following = toNextWaiting({ documents, decisions: after }, index);
     setDecisions(after);
     if (following !== null) open(following);
     else setStep(decision.kind === "approve" ? "approved" : "rejected");
-    desk.reset();
+    documentStore.reset();
   };
   const showStep = (wanted: "info" | "reject" | "unseen") => {
     if (isRunning || !isAwaiting(document)) return;
-    desk.reset();
+    documentStore.reset();
     setStep(wanted);
   };
   const approve = () => (unseen === null ? void decide({ kind: "approve" }) : showStep("unseen"));
@@ -99,7 +99,7 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
     /** The approve key was pressed while the picture was loading. */
     isHurried: isHurried && unseen === "loading",
     /** Decisions made since the dialog opened, the newest first. */
-    done: toDone(pile),
+    done: toDone(queue),
     /** The next picture, for preloading; null: none. */
     nextPicture: upcomingValue?.kind === "photo" ? upcomingValue.address : null,
     look: (look: Look | undefined) =>

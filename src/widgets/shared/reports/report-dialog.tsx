@@ -18,9 +18,9 @@ import { Toast } from "../../kit/feedback/toast.tsx";
 import { useJob } from "../../kit/jobs/leaving.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
 import { makeExportJob } from "../../kit/sheet/export/export-panel.tsx";
-import type { Book } from "../../kit/sheet/model.ts";
+import type { Workbook } from "../../kit/sheet/model.ts";
 import { exportMessages } from "../../kit/sheet/sheet.messages.ts";
-import { toSpeedBook, toTimesBook } from "./report-books.ts";
+import { toSpeedWorkbook, toTimesWorkbook } from "./report-workbooks.ts";
 import { type OfferedRoutes, ReportFields, ReportSubject } from "./report-fields.tsx";
 import { createReportFlow, type FlowState, type ReportFlow, toFailedTitle } from "./report-flow.ts";
 import css from "./reports.css?inline";
@@ -41,24 +41,24 @@ interface ReportProps<Row> {
 
 /** The report on departure and arrival times, `Rota Kalkış Varış Saatleri.xlsx`. */
 export function TimesReportDialog(props: ReportProps<TimesRow>) {
-  return <ReportDialog {...props} words={texts.times} toBook={toTimesBook} />;
+  return <ReportDialog {...props} words={texts.times} toWorkbook={toTimesWorkbook} />;
 }
 
 /** The report on speeding, `Hız Limiti Raporu.xlsx`. */
 export function SpeedReportDialog(props: ReportProps<SpeedRow>) {
-  return <ReportDialog {...props} words={texts.speed} toBook={toSpeedBook} />;
+  return <ReportDialog {...props} words={texts.speed} toWorkbook={toSpeedWorkbook} />;
 }
 
 interface DialogProps<Row> extends ReportProps<Row> {
   readonly words: (typeof texts)["times" | "speed"];
-  readonly toBook: (result: ReportResult<Row>, choice: ReportChoice) => Book;
+  readonly toWorkbook: (result: ReportResult<Row>, choice: ReportChoice) => Workbook;
 }
 
-function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, toBook }: DialogProps<Row>) {
+function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, toWorkbook }: DialogProps<Row>) {
   useStyles(reportStyles);
   const context = useWidget();
   const flow = useJob(jobKey, () =>
-    createReportFlow({ report: makeReport(context.session), job: makeExportJob(context), toBook, words }),
+    createReportFlow({ report: makeReport(context.session), job: makeExportJob(context), toWorkbook, words }),
   );
   const state = useStore(flow.$state);
   const choice = useStore(flow.$choice);

@@ -4,7 +4,7 @@ import { SaveError, toHelp } from "../../../core/http/errors.ts";
 import type { MissingPart, Report, ReportChoice, ReportResult, ReportState } from "../../../core/reports/report.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import { type ExportJob, toSecondsLeft } from "../../kit/sheet/export/export-job.ts";
-import type { Book } from "../../kit/sheet/model.ts";
+import type { Workbook } from "../../kit/sheet/model.ts";
 import { reportMessages as texts } from "./reports.messages.ts";
 
 /** Step of a report's dialog. */
@@ -45,7 +45,7 @@ export interface ReportFlow extends JobWork {
 interface FlowOptions<Row> {
   readonly report: Report<Row>;
   readonly job: ExportJob;
-  readonly toBook: (result: ReportResult<Row>, choice: ReportChoice) => Book;
+  readonly toWorkbook: (result: ReportResult<Row>, choice: ReportChoice) => Workbook;
   readonly words: ReportWords;
 }
 
@@ -55,7 +55,7 @@ interface ReportWords {
 }
 
 /** The steps from form to file. A complete report is saved at once, one with gaps only on request. */
-export function createReportFlow<Row>({ report, job, toBook, words }: FlowOptions<Row>): ReportFlow {
+export function createReportFlow<Row>({ report, job, toWorkbook, words }: FlowOptions<Row>): ReportFlow {
   const $state = computed([report.$state, job.$state], (collected, file): FlowState => {
     if (collected.status === "idle") return { status: "form" };
     if (collected.status === "running") return toCollecting(collected);
@@ -77,7 +77,7 @@ export function createReportFlow<Row>({ report, job, toBook, words }: FlowOption
   function save(): void {
     const state = report.$state.get();
     const choice = report.$choice.get();
-    if (state.status === "collected" && choice) job.start("xlsx", () => toBook(state.result, choice));
+    if (state.status === "collected" && choice) job.start("xlsx", () => toWorkbook(state.result, choice));
   }
 
   function saveIfComplete(): void {

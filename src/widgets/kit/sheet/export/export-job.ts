@@ -3,10 +3,10 @@ import { ApiError, isEnded, SaveError } from "../../../../core/http/errors.ts";
 import type { JobNews, JobWork } from "../../../../core/session/jobs.ts";
 import type { Session } from "../../../../core/session/session.ts";
 import { type Emit, toErrorDetail } from "../../element/events.ts";
-import type { ExportBook, ExportedFile, ExportProgress } from "./export-book.ts";
+import type { ExportWorkbook, ExportedFile, ExportProgress } from "./export-workbook.ts";
 import { exportMessages as texts } from "../sheet.messages.ts";
 import { ExportFailure, toExportHelp } from "./export-step.ts";
-import type { Book, SheetFormat } from "../model.ts";
+import type { Workbook, SheetFormat } from "../model.ts";
 import { toFileName } from "../xlsx-writer.ts";
 
 /** Ms before which no estimate is given. */
@@ -34,15 +34,15 @@ interface ExportJobOptions {
   readonly session: Session;
   /** Emits events on the screen that shows the job, else on the page. */
   readonly emit: Emit;
-  /** `exportBook`; its code is loaded with the first click. */
-  readonly run: ExportBook;
+  /** `exportWorkbook`; its code is loaded with the first click. */
+  readonly run: ExportWorkbook;
 }
 
 /** One export at a time, from the click to the download. Ends with its session. */
 export interface ExportJob extends JobWork {
   readonly $state: ReadableAtom<ExportState>;
-  /** Creates the book and its file; does nothing while an export runs. */
-  start(format: SheetFormat, book: () => Book): void;
+  /** Creates the workbook and its file; does nothing while an export runs. */
+  start(format: SheetFormat, workbook: () => Workbook): void;
   /** After a failure: repeats the export with the current state of its screen; if the file is complete, only saves it. */
   retry(): void;
   /** Stops at once and keeps nothing. */
@@ -54,9 +54,9 @@ export interface ExportJob extends JobWork {
 const idle: ExportState = { status: "idle" };
 const atStart: ExportProgress = { done: 0, total: null, phase: "rows", isPausing: false };
 
-function prepare(book: () => Book): Book {
+function prepare(workbook: () => Workbook): Workbook {
   try {
-    return book();
+    return workbook();
   } catch (error) {
     throw new ExportFailure("preparing the book", error);
   }
@@ -83,10 +83,10 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
     made = null;
   }
 
-  function start(format: SheetFormat, book: () => Book): void {
+  function start(format: SheetFormat, workbook: () => Workbook): void {
     if (running) return;
     drop();
-    last = () => start(format, book);
+    last = () => start(format, workbook);
     const mine = new AbortController();
     running = mine;
     // Even with all rows present, the file must not be given to another user.
@@ -96,10 +96,10 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
       const state = $state.get();
       fail(state.status === "running" ? state.file : "", new ApiError("ended", "export"));
     });
-    void perform(format, book, mine).finally(stopListening);
+    void perform(format, workbook, mine).finally(stopListening);
   }
 
-  async function perform(format: SheetFormat, book: () => Book, controller: AbortController): Promise<void> {
+  async function perform(format: SheetFormat, workbook: () => Workbook, controller: AbortController): Promise<void> {
     const startedAt = environment.now();
     const isCurrent = () => running === controller;
     let file = "";
@@ -110,7 +110,7 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
       $state.set({ status: "running", file, secondsLeft, ...progress });
     };
     try {
-      const wanted = prepare(book);
+      const wanted = prepare(workbook);
       file = toFileName(wanted.file, format);
       $state.set({ status: "running", file, secondsLeft: null, ...atStart });
       const exported = await run(wanted, format, { signal: controller.signal, onProgress: report });

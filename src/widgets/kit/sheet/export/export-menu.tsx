@@ -4,17 +4,17 @@ import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { Menu } from "../../overlay/menu.tsx";
 import { ExportPanel, useExportJob } from "./export-panel.tsx";
 import { exportMessages as texts } from "../sheet.messages.ts";
-import type { Book } from "../model.ts";
+import type { Workbook } from "../model.ts";
 
 const formats = ["xlsx", "csv"] as const;
 
 interface ExportMenuProps {
-  /** Creates the book; called when a format is selected, so that it uses the current filters. */
-  readonly book: () => Book;
+  /** Creates the workbook; called when a format is selected, so that it uses the current filters. */
+  readonly workbook: () => Workbook;
 }
 
 /** "Excel'e Aktar": a menu of formats, and a progress panel in a corner of the page. */
-export function ExportMenu({ book }: ExportMenuProps) {
+export function ExportMenu({ workbook }: ExportMenuProps) {
   const container = useRef<HTMLDivElement>(null);
   const job = useExportJob();
   const state = useStore(job.$state);
@@ -35,7 +35,7 @@ export function ExportMenu({ book }: ExportMenuProps) {
           key: format,
           label: texts.formats[format],
           isDisabled: isRunning,
-          onSelect: () => job.start(format, book),
+          onSelect: () => job.start(format, workbook),
         }))}
       />
       <ExportPanel

@@ -74,7 +74,7 @@ function RunningPanel({ state, onCancel }: RunningProps) {
 }
 
 /** The writer's code is loaded with the first export. */
-const writer = lazyModule(() => import("./export-book.ts"));
+const writer = lazyModule(() => import("./export-workbook.ts"));
 
 /** An export job whose events are raised by the element that started it, or by the page after that is removed. */
 export function makeExportJob({
@@ -89,10 +89,10 @@ export function makeExportJob({
     session,
     emit: emitAnywhere,
     run: async (...parameters) => {
-      const { exportBook } = await writer.load().catch(() => {
+      const { exportWorkbook } = await writer.load().catch(() => {
         throw new ApiError("network", codeCall);
       });
-      return exportBook(...parameters);
+      return exportWorkbook(...parameters);
     },
   });
 }

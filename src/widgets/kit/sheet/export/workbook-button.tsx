@@ -2,19 +2,19 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWidget } from "../../element/context.ts";
 import { ExportPanel, makeExportJob } from "./export-panel.tsx";
-import type { Book } from "../model.ts";
+import type { Workbook } from "../model.ts";
 
-interface BookButtonProps {
+interface WorkbookButtonProps {
   readonly className: string;
   /** Called when the button is pressed. */
-  readonly book: () => Book;
+  readonly workbook: () => Workbook;
   readonly children: ReactNode;
 }
 
 /**
  * A button that exports one small spreadsheet, with the usual progress panel and retry; the export ends with the button.
  */
-export function BookButton({ className, book, children }: BookButtonProps) {
+export function WorkbookButton({ className, workbook, children }: WorkbookButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const context = useWidget();
   const [job] = useState(() => makeExportJob(context));
@@ -32,7 +32,7 @@ export function BookButton({ className, book, children }: BookButtonProps) {
         type="button"
         className={className}
         aria-busy={state.status === "running"}
-        onClick={() => job.start("xlsx", book)}
+        onClick={() => job.start("xlsx", workbook)}
       >
         {children}
       </button>

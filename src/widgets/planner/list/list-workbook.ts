@@ -1,5 +1,5 @@
 import { formatDistance, formatNumber } from "../../../core/text/format.ts";
-import type { Book, Sheet, SheetColumn } from "../../kit/sheet/model.ts";
+import type { Workbook, Sheet, SheetColumn } from "../../kit/sheet/model.ts";
 import { stopName } from "../ask/ask.model.ts";
 import { plannerListMessages as texts } from "../planner.messages.ts";
 import type { ListResult } from "./list-result.store.ts";
@@ -7,7 +7,7 @@ import { type ListCriteria, toMatchingEntries, toRemarks, toUnplacedText } from 
 import { isPlaced, type ListEntry, type PlacedEntry, reasonsOf, type RouteUse, toRouteUses } from "./list.model.ts";
 
 /** The result as a workbook: the people who match, routes with what the whole list leaves, definitions. */
-export const toListBook = (result: ListResult, criteria: ListCriteria): Book => ({
+export const toListWorkbook = (result: ListResult, criteria: ListCriteria): Workbook => ({
   file: texts.file,
   sheets: [peopleSheet(toMatchingEntries(result.entries, criteria)), routeSheet(result), definitionSheet(result)],
 });

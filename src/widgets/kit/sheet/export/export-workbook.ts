@@ -2,7 +2,7 @@ import { nextTask } from "../../../../core/platform/idle.ts";
 import { cellFormats, cellTypes } from "../cell-types.ts";
 import { byteOrderMark, toCsvHead, toCsvLines } from "../csv.ts";
 import { inStep, mainThreadRows, TooManyRows } from "./export-step.ts";
-import type { Book, Cell, CellType, ColumnOf, Sheet, SheetColumn, SheetFormat, SheetHead } from "../model.ts";
+import type { Workbook, Cell, CellType, ColumnOf, Sheet, SheetColumn, SheetFormat, SheetHead } from "../model.ts";
 import { toFileName } from "../xlsx-writer.ts";
 import { nextPaint, openEngine } from "../open-engine.ts";
 
@@ -63,7 +63,7 @@ interface ExportOptions {
   readonly onProgress: (progress: ExportProgress) => void;
 }
 
-export type ExportBook = (book: Book, format: SheetFormat, options: ExportOptions) => Promise<ExportedFile>;
+export type ExportWorkbook = (workbook: Workbook, format: SheetFormat, options: ExportOptions) => Promise<ExportedFile>;
 
 const mediaTypes: Record<SheetFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -71,16 +71,16 @@ const mediaTypes: Record<SheetFormat, string> = {
 };
 
 /**
- * Creates the file of a book without blocking the page. Rejects with the error of the rows' source, the signal's reason,
+ * Creates the file of a workbook without blocking the page. Rejects with the error of the rows' source, the signal's reason,
  * or an `ExportFailure` of the writer.
  */
-export const exportBook: ExportBook = async (book, format, { signal, onProgress }) => {
+export const exportWorkbook: ExportWorkbook = async (workbook, format, { signal, onProgress }) => {
   signal.throwIfAborted();
   const count = createCount(onProgress);
-  const work = format === "csv" ? writeCsv(book, signal, count) : writeXlsx(book, signal, count);
+  const work = format === "csv" ? writeCsv(workbook, signal, count) : writeXlsx(workbook, signal, count);
   const content = await orAborted(work, signal);
   const blob = new Blob(content, { type: mediaTypes[format] });
-  return { name: toFileName(book.file, format), blob, rows: count.rows(), total: count.total() };
+  return { name: toFileName(workbook.file, format), blob, rows: count.rows(), total: count.total() };
 };
 
 /** Rejects as soon as the signal is aborted, without waiting for the work. */
@@ -114,7 +114,7 @@ function createCount(onProgress: (progress: ExportProgress) => void) {
   };
 }
 
-async function writeCsv({ sheets: [sheet] }: Book, signal: AbortSignal, count: Count): Promise<BlobPart[]> {
+async function writeCsv({ sheets: [sheet] }: Workbook, signal: AbortSignal, count: Count): Promise<BlobPart[]> {
   if (!sheet) return [byteOrderMark];
   // Each part is moved out of the script's memory by making it a blob.
   const parts: BlobPart[] = [byteOrderMark + toCsvHead(sheet.columns)];
@@ -129,8 +129,8 @@ async function writeCsv({ sheets: [sheet] }: Book, signal: AbortSignal, count: C
 /** Chunks sent to the worker without an answer: enough to keep it busy, few enough to limit memory. */
 const backlog = 4;
 
-async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise<BlobPart[]> {
-  const [first] = book.sheets;
+async function writeXlsx(workbook: Workbook, signal: AbortSignal, count: Count): Promise<BlobPart[]> {
+  const [first] = workbook.sheets;
   const { engine, isOnMainThread, close } = await openEngine({
     signal,
     onMainThread: () => count.report({ isPausing: true }),
@@ -147,7 +147,7 @@ async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise
     if (underway.length >= backlog) await underway.shift();
   };
   try {
-    for (const sheet of book.sheets) {
+    for (const sheet of workbook.sheets) {
       if (sheet !== first) await put(() => engine.begin(toHead(sheet)));
       for await (const { rows, total } of toChunks(sheet, signal)) {
         count.add(rows.length, total);

@@ -4,12 +4,12 @@ import { type BilledPassenger, billedPassengers } from "../../../src/core/api/bi
 import { toRouteCosts, toTotals } from "../../../src/core/billing/sums.ts";
 import {
   passengerFields,
-  toPassengerBook,
+  toPassengerWorkbook,
   toPassengerTotals,
-  toRouteBook,
+  toRouteWorkbook,
   toRouteTotals,
 } from "../../../src/widgets/billing/tables/fields.ts";
-import type { Book } from "../../../src/widgets/kit/sheet/model.ts";
+import type { Workbook } from "../../../src/widgets/kit/sheet/model.ts";
 import { toFileName } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/rows/table-rows.ts";
 import { tableDefaults } from "../../../src/widgets/billing/billing.store.ts";
@@ -23,8 +23,8 @@ const sample = toPassengers(rawInvoice().passengers);
 const letters = "ABCDEFGHIJKL";
 
 /** Rows of texts and numbers of the written file, read without our own reader. */
-async function readSheet(book: Book, sheet = 1): Promise<(string | number | null)[][]> {
-  const cells = rawCells(unzip(await write(book.sheets)), sheet);
+async function readSheet(workbook: Workbook, sheet = 1): Promise<(string | number | null)[][]> {
+  const cells = rawCells(unzip(await write(workbook.sheets)), sheet);
   const last = Math.max(...[...cells.keys()].map((address) => Number(address.replace(/\D/g, ""))));
   return Array.from({ length: last }, (_, row) =>
     [...letters].map((letter) => {
@@ -37,11 +37,11 @@ async function readSheet(book: Book, sheet = 1): Promise<(string | number | null
 
 describe("Kasım Ayı Yolcu Faturalandırması.xlsx", () => {
   test("has its name and its columns in order", async () => {
-    const book = toPassengerBook("2026-11", sample);
-    expect(book.file).toBe("Kasım Ayı Yolcu Faturalandırması.xlsx");
-    expect(toFileName(book.file, "csv")).toBe("Kasım Ayı Yolcu Faturalandırması.csv");
-    expect(book.sheets.map(({ name }) => name)).toEqual(["Kasım 2026", "Rotaya Göre"]);
-    const [head, first] = await readSheet(book);
+    const workbook = toPassengerWorkbook("2026-11", sample);
+    expect(workbook.file).toBe("Kasım Ayı Yolcu Faturalandırması.xlsx");
+    expect(toFileName(workbook.file, "csv")).toBe("Kasım Ayı Yolcu Faturalandırması.csv");
+    expect(workbook.sheets.map(({ name }) => name)).toEqual(["Kasım 2026", "Rotaya Göre"]);
+    const [head, first] = await readSheet(workbook);
     expect(head).toEqual([
       "Çalışan",
       "Rota",
@@ -60,7 +60,7 @@ describe("Kasım Ayı Yolcu Faturalandırması.xlsx", () => {
   });
 
   test("ends with the sums, as the table does", async () => {
-    const rows = await readSheet(toPassengerBook("2026-11", sample));
+    const rows = await readSheet(toPassengerWorkbook("2026-11", sample));
     expect(rows.at(-1)).toEqual([
       "Toplam",
       "3 çalışan",
@@ -100,7 +100,7 @@ describe("Kasım Ayı Yolcu Faturalandırması.xlsx", () => {
       sort: { column: "total", isDescending: true },
     };
     const found = toMatchingRows(sample, passengerFields().columns, state);
-    const rows = await readSheet(toPassengerBook("2026-11", found));
+    const rows = await readSheet(toPassengerWorkbook("2026-11", found));
     expect(rows.slice(1).map(([name, , , , , , , , , , , total]) => [name, total])).toEqual([
       ["Oğuz Kağan Demir", 2395.43],
       ["Ayşe Yıldırım", 1823.62],
@@ -119,9 +119,9 @@ describe("random invoices", () => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const passengers = toPassengers(randomInvoice(seed).passengers);
       const totals = toTotals(passengers);
-      const book = toPassengerBook("2026-01", passengers);
-      const [, ...lines] = await readSheet(book);
-      const [, ...routes] = await readSheet(book, 2);
+      const workbook = toPassengerWorkbook("2026-01", passengers);
+      const [, ...lines] = await readSheet(workbook);
+      const [, ...routes] = await readSheet(workbook, 2);
       const [lineTotal, routeTotal] = [lines.pop() ?? [], routes.pop() ?? []];
       const expected = [totals.base, totals.distanceCost, totals.toll, totals.bridge, totals.avrasya] as const;
       expected.forEach((amount, index) => {
@@ -155,9 +155,9 @@ describe("random invoices", () => {
 
 describe("Kasım Ayı Rota Maliyetleri.xlsx", () => {
   test("has every route with its cost, share and the sum of all", async () => {
-    const book = toRouteBook("2026-11", toRouteCosts(sample));
-    expect(book.file).toBe("Kasım Ayı Rota Maliyetleri.xlsx");
-    const rows = await readSheet(book);
+    const workbook = toRouteWorkbook("2026-11", toRouteCosts(sample));
+    expect(workbook.file).toBe("Kasım Ayı Rota Maliyetleri.xlsx");
+    const rows = await readSheet(workbook);
     expect(rows[0]).toEqual([
       "Rota",
       "Çalışan sayısı",

@@ -2,7 +2,7 @@ import { toHelp } from "../../../core/http/errors.ts";
 import type { MissingPart, ReportChoice, ReportResult } from "../../../core/reports/report.ts";
 import type { SpeedRow } from "../../../core/reports/speed-report.ts";
 import type { TimesRow } from "../../../core/reports/times-report.ts";
-import type { Book, Sheet, SheetColumn } from "../../kit/sheet/model.ts";
+import type { Workbook, Sheet, SheetColumn } from "../../kit/sheet/model.ts";
 import { toPeriodText } from "./report-fields.tsx";
 import { reportSheetMessages as texts } from "./reports.messages.ts";
 
@@ -60,7 +60,7 @@ const missingColumns = (): readonly SheetColumn<MissingRow>[] => [
 ];
 
 /** Workbook `Rota Kalkış Varış Saatleri.xlsx`; a worksheet of its own lists what could not be fetched. */
-export function toTimesBook({ rows, missing }: ReportResult<TimesRow>, choice: ReportChoice): Book {
+export function toTimesWorkbook({ rows, missing }: ReportResult<TimesRow>, choice: ReportChoice): Workbook {
   const sheet = {
     name: texts.timesSheet,
     title: toTitle(texts.timesTitle, choice),
@@ -71,7 +71,7 @@ export function toTimesBook({ rows, missing }: ReportResult<TimesRow>, choice: R
 }
 
 /** Workbook `Hız Limiti Raporu.xlsx`, one row per speeding event. */
-export function toSpeedBook({ rows, missing }: ReportResult<SpeedRow>, choice: ReportChoice): Book {
+export function toSpeedWorkbook({ rows, missing }: ReportResult<SpeedRow>, choice: ReportChoice): Workbook {
   const sheet = { name: texts.speedSheet, title: toTitle(texts.speedTitle, choice), columns: speedColumns(), rows };
   return { file: texts.speedFile, sheets: [sheet, ...toMissingSheets(missing)] };
 }

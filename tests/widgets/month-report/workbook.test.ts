@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAnalysis, type MonthAnalysis } from "../../../src/core/month/month-analysis.ts";
 import { readFactors } from "../../../src/core/month/emission.ts";
 import { readingOf } from "../../../src/core/month/month-reading.ts";
-import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
-import { toMonthBook } from "../../../src/widgets/month-report/month-book.ts";
+import { exportWorkbook } from "../../../src/widgets/kit/sheet/export/export-workbook.ts";
+import { toMonthWorkbook } from "../../../src/widgets/month-report/month-workbook.ts";
 import { month, provider } from "../../core/month/month-provider.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 
@@ -46,7 +46,7 @@ test("leaves the late runs of a route empty whose runs couldn't be loaded, in it
   const reading = readingOf(provider({ fails: (address) => /past-trips.*R-2/.test(address) }).session, "42", month);
   await reading.start();
   const thresholds = { use: 45, late: 2 };
-  const { sheets } = toMonthBook({
+  const { sheets } = toMonthWorkbook({
     month,
     facts: reading.$facts.get(),
     analysis: createAnalysis(reading, month),
@@ -76,8 +76,8 @@ beforeAll(async () => {
     JSON.stringify({ source: "Ölçüm", year: 2026, factors: [{ per: "vehicle-km", kg: 0.8, name: "Midibüs" }] }),
   );
   const thresholds = { use: 45, late: 2 };
-  const book = toMonthBook({ month, facts: reading.$facts.get(), analysis, decisions, factors, thresholds });
-  const { blob } = await exportBook(book, "xlsx", {
+  const workbook = toMonthWorkbook({ month, facts: reading.$facts.get(), analysis, decisions, factors, thresholds });
+  const { blob } = await exportWorkbook(workbook, "xlsx", {
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });

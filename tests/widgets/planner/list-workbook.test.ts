@@ -3,7 +3,7 @@ import type { FoundAddress } from "../../../src/core/api/marketplace-people.ts";
 import { createNetwork } from "../../../src/core/planner/network.ts";
 import type { PlannerData } from "../../../src/core/planner/planner-data.ts";
 import type { Sheet } from "../../../src/widgets/kit/sheet/model.ts";
-import { toListBook } from "../../../src/widgets/planner/list/list-book.ts";
+import { toListWorkbook } from "../../../src/widgets/planner/list/list-workbook.ts";
 import { toCrowds, toListPicture } from "../../../src/widgets/planner/list/list-map.model.ts";
 import { toTileNote } from "../../../src/widgets/planner/list/list-texts.model.ts";
 import { listGroups, placeList } from "../../../src/widgets/planner/list/list.model.ts";
@@ -54,7 +54,7 @@ const cells = ({ columns, rows }: Sheet<unknown>) =>
   (rows as readonly unknown[]).map((row) => columns.map((column) => plain(column.value(row))));
 
 test("writes a workbook of the people, the routes with the seats left, and definitions", () => {
-  const [people, routes, definitions] = toListBook({ work, entries, data }, everybody).sheets;
+  const [people, routes, definitions] = toListWorkbook({ work, entries, data }, everybody).sheets;
   const shown = cells(people!).map((row) => [row[0], row[3], row[4], row[6], row[13], row[14]]);
   expect(shown).toEqual([
     [1, "Yerleşen", null, "Rota K1", 0, 27],
@@ -88,7 +88,7 @@ test.each([
 ] as const)(
   "lists the people of %s that the screen shows, beside the seats that the whole list takes",
   (_, criteria, numbers) => {
-    const [people, routes] = toListBook({ work, entries, data }, criteria).sheets;
+    const [people, routes] = toListWorkbook({ work, entries, data }, criteria).sheets;
     expect(cells(people!).map(([number]) => number)).toEqual(numbers);
     expect(cells(routes!).map(([name]) => name)).toEqual(["Rota K1", "Rota K2"]);
   },

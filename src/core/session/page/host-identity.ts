@@ -8,7 +8,7 @@ import type { SessionEvent, SessionState, SignOutReason } from "../state.ts";
 import { createTokenQuestion, type GetToken, isToken } from "./token-question.ts";
 
 /** The token in use, and its owner. */
-export interface Holder {
+export interface TokenState {
   token: string | null;
   /** `page`: given by the surrounding page, and never written to the storage. */
   source: "form" | "page";
@@ -16,9 +16,9 @@ export interface Holder {
   identity: string | null;
 }
 
-interface PagePersonOptions {
+interface HostIdentityOptions {
   readonly environment: Environment;
-  readonly holder: Holder;
+  readonly tokenState: TokenState;
   readonly $state: ReadableAtom<SessionState>;
   readonly $generation: ReadableAtom<number>;
   /** The page has identified its user before the session was created. */
@@ -37,8 +37,8 @@ const toUnsaid = (said: Partial<Profile>) =>
   Object.fromEntries(Object.keys(said).map((key) => [key, unnamedProfile[key as keyof Profile]])) as Partial<Profile>;
 
 /** Signs in the user that the surrounding page identifies: by a token, by a function that returns one, or by name. */
-export function createPagePerson(options: PagePersonOptions) {
-  const { environment, holder, $state, $generation, dispatch, enter, leave, end } = options;
+export function createHostIdentity(options: HostIdentityOptions) {
+  const { environment, tokenState, $state, $generation, dispatch, enter, leave, end } = options;
   const question = createTokenQuestion({ warn: environment.warn, onToken: open, check });
   let { isGiven } = options;
   let isMalformed = false;
@@ -57,7 +57,7 @@ export function createPagePerson(options: PagePersonOptions) {
   /** Called when the page identifies its user: a session restored from the storage or opened with the form is left. */
   function claim(): void {
     isGiven = true;
-    if (holder.token !== null && holder.source === "form") leave();
+    if (tokenState.token !== null && tokenState.source === "form") leave();
   }
 
   function check(text: string): boolean {
@@ -95,12 +95,12 @@ export function createPagePerson(options: PagePersonOptions) {
       offerReturn(newToken);
       return;
     }
-    const isSamePerson = holder.source === "page" && holder.identity === toIdentity(givenProfile);
-    const isSameToken = holder.token === newToken;
-    if (!isSameToken) forgetEarly(holder.token);
-    holder.token = newToken;
-    holder.source = "page";
-    holder.identity = toIdentity(givenProfile);
+    const isSamePerson = tokenState.source === "page" && tokenState.identity === toIdentity(givenProfile);
+    const isSameToken = tokenState.token === newToken;
+    if (!isSameToken) forgetEarly(tokenState.token);
+    tokenState.token = newToken;
+    tokenState.source = "page";
+    tokenState.identity = toIdentity(givenProfile);
     idled = null;
     const saidBefore = usedProfile;
     usedProfile = givenProfile;
@@ -144,20 +144,20 @@ export function createPagePerson(options: PagePersonOptions) {
 
   async function onUnauthorized(usedToken: string | null, isRenewed: boolean): Promise<string | null> {
     // A late 401 to a call with an earlier token doesn't concern the current one.
-    if (usedToken === null || usedToken !== holder.token) return holder.token;
+    if (usedToken === null || usedToken !== tokenState.token) return tokenState.token;
     if (isAskable() && !isRenewed) {
       const generation = $generation.get();
       // The refused token may be the form's; from now on the page's token is used.
-      holder.source = "page";
+      tokenState.source = "page";
       await question.ask();
       if ($generation.get() !== generation) return null;
-      if (holder.token !== usedToken) return holder.token;
+      if (tokenState.token !== usedToken) return tokenState.token;
       if (isAskable()) {
         suspend();
         return null;
       }
     }
-    if (holder.token === usedToken) end("expired");
+    if (tokenState.token === usedToken) end("expired");
     return null;
   }
 
@@ -168,7 +168,7 @@ export function createPagePerson(options: PagePersonOptions) {
     learn(profile);
     if (getToken) {
       if (idled) offerReturn(null);
-      else if (holder.token === null) start();
+      else if (tokenState.token === null) start();
       return;
     }
     const state = $state.get();
@@ -188,7 +188,7 @@ export function createPagePerson(options: PagePersonOptions) {
     if (newToken !== null) {
       question.drop();
       open(newToken);
-    } else if (holder.token !== null && holder.source === "page") open(holder.token);
+    } else if (tokenState.token !== null && tokenState.source === "page") open(tokenState.token);
   }
 
   return {

@@ -14,7 +14,7 @@ import { lateOf, type QueryOwner, sessionOf } from "../../query/scope.ts";
 import { createSwitchedQuery } from "../../query/switched-query.ts";
 import { type ComparedDetails, createComparedDetails, lineDetailOf } from "./compared-details.ts";
 import type { LineSearch } from "./line-search.ts";
-import { createReservationDesk, type ReservationDesk } from "./reservation.ts";
+import { createReservationStore, type ReservationStore } from "./reservation.ts";
 import { createSavings, type Savings } from "./savings.ts";
 import { queryOf } from "../../query/call-query.ts";
 
@@ -22,7 +22,7 @@ import { queryOf } from "../../query/call-query.ts";
 export const comparedLimit = 3;
 
 /** Selection and comparison within the lines of one search. */
-export interface LineDesk {
+export interface LineStore {
   readonly session: Session;
   readonly subject: MarketplaceSearch["subject"];
   readonly lines: LineSearch;
@@ -40,7 +40,7 @@ export interface LineDesk {
   /** The part of the open line that a narrow layout shows. */
   readonly $pane: ReadableAtom<"detail" | "map">;
   showPane(pane: "detail" | "map"): void;
-  readonly reservation: ReservationDesk;
+  readonly reservation: ReservationStore;
   readonly savings: Savings;
   /** The compared lines in the order of selection, at most {@link comparedLimit}. */
   readonly $compared: ReadableAtom<readonly MarketplaceLine[]>;
@@ -57,7 +57,7 @@ export interface LineDesk {
   destroy(): void;
 }
 
-export function createLineDesk(owner: QueryOwner, lines: LineSearch): LineDesk {
+export function createLineStore(owner: QueryOwner, lines: LineSearch): LineStore {
   const session = sessionOf(owner);
   const late = lateOf(owner);
   const $chosen = atom<string | null>(null);
@@ -101,7 +101,7 @@ export function createLineDesk(owner: QueryOwner, lines: LineSearch): LineDesk {
     setDirection: (direction) => $direction.set(direction),
     $pane,
     showPane: (pane) => $pane.set(pane),
-    reservation: createReservationDesk(session, { subject: lines.search.subject, $key, $detail: detail.$load }),
+    reservation: createReservationStore(session, { subject: lines.search.subject, $key, $detail: detail.$load }),
     savings: createSavings(late, lines.search.subject),
     $compared,
     toggleCompared(line) {

@@ -7,7 +7,7 @@ export const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
  * Accessibility violations that axe-core finds in an element: rule and markup. By default all of its rules are checked; contrast, which
  * takes half of the time, only in a whole run: the contract suite checks it in both themes, tests/check/theming.mjs for all tokens.
  */
-export async function findBarriers(
+export async function axeViolations(
   element: Element,
   options: Pick<RunOptions, "runOnly" | "rules"> = isWhole ? {} : { rules: { "color-contrast": { enabled: false } } },
 ): Promise<string[]> {

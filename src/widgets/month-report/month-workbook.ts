@@ -8,7 +8,7 @@ import { type Figure, figureOf, isKnown, type Known } from "../../core/month/sum
 import { formatWeekday } from "../../core/text/format-date.ts";
 import type { Weekday } from "../../core/time/day.ts";
 import { formatMonthAndYear, type Month } from "../../core/time/month.ts";
-import type { Book, Sheet, SheetColumn } from "../kit/sheet/model.ts";
+import type { Workbook, Sheet, SheetColumn } from "../kit/sheet/model.ts";
 import {
   monthReportMessages,
   monthReportSeatMessages,
@@ -94,7 +94,7 @@ function attendanceSheet({ analysis }: PackInput): Sheet<unknown> {
 }
 
 /** The month as one workbook. Every figure of its first sheet can be computed again from the rows of the others. */
-export function toMonthBook(input: PackInput): Book {
+export function toMonthWorkbook(input: PackInput): Workbook {
   return {
     file: texts.file(formatMonthAndYear(input.month)),
     sheets: [
