@@ -7,7 +7,7 @@ import {
   fetchSla,
   fetchSummary,
 } from "../../src/core/api/indicators.ts";
-import { fetchDocumentChoices, fetchDocuments } from "../../src/core/api/documents.ts";
+import { fetchFileChoices, fetchFiles } from "../../src/core/api/files.ts";
 import { fetchDriver, fetchRouteDriver, fetchTripDriver } from "../../src/core/api/driver-detail.ts";
 import {
   fetchDriverFolder,
@@ -109,7 +109,7 @@ export async function readCompany(http: Http, { companyId }: Account, now: numbe
   if (person) await attempt(fetchActivationChoices(http, person.id, "on_hold"));
   await attempt(fetchBookingChoices(http));
   await readDrivers(http);
-  await attempt(fetchDocumentChoices(http));
+  await attempt(fetchFileChoices(http));
   for (const status of ["open", "solved"] as const) await attempt(fetchTickets(http, status));
   await attempt(fetchTicketStatistics(http));
   await readMarketplace(http);
@@ -203,7 +203,7 @@ export function pagedLists(http: Http, { type }: Account): readonly PagedList[] 
       large: 100,
       ask: (page, pageSize) => {
         const order = { column: "uploaded_at", isDescending: true } as const;
-        return fetchDocuments(http, { name: null, type: null, period: null, order, page, pageSize });
+        return fetchFiles(http, { name: null, type: null, period: null, order, page, pageSize });
       },
     },
     {

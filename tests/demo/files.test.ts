@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { companyFiles } from "../../demo/server/files/company-files.ts";
 import { demoAsset } from "../../demo/server/http/demo-assets.ts";
 import { companies } from "../../demo/server/schema-accounts.ts";
-import { documentChoicesCall, documentsCall } from "../../src/core/api/documents.ts";
+import { documentChoicesCall, documentsCall } from "../../src/core/api/files.ts";
 import { toDay } from "../../src/core/time/day.ts";
 import { unzip } from "../kit/sheet/open-xlsx.ts";
 import { administrator, type AnswerOf, sharedTestApi } from "./helpers.ts";

@@ -1,6 +1,6 @@
 import { billingApi } from "./billing.ts";
 import { bookingsApi } from "./bookings.ts";
-import { documentsApi } from "./documents.ts";
+import { filesApi } from "./files.ts";
 import { driverDocumentsApi } from "./driver-documents.ts";
 import { driversApi } from "./drivers.ts";
 import { emissionsApi } from "./emissions.ts";
@@ -36,7 +36,7 @@ export const apiParts = [
   employeesApi,
   bookingsApi,
   driverDocumentsApi,
-  documentsApi,
+  filesApi,
   billingApi,
   ticketsApi,
   marketplaceApi,

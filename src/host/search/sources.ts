@@ -13,7 +13,7 @@ import {
 import { createRanking, type Kind, strongRank } from "./matching.ts";
 import { clientOf, createQuery, type Query, typingPause } from "../../core/query/query.ts";
 import { createSwitchedQuery, mapQuery } from "../../core/query/switched-query.ts";
-import { documentChoices } from "../../core/api/documents.ts";
+import { fileChoices } from "../../core/api/files.ts";
 import { demoEmployees } from "../../core/employees/named-employee.ts";
 import { ticketList, ticketStatuses } from "../../core/api/tickets.ts";
 import { createKnownRoutes, demoRoutes } from "../../core/routes/known-routes.ts";
@@ -255,7 +255,7 @@ export function createSources(session: Session, isDemo: boolean, onChange: () =>
     return [local("employee", people), local("route", routes)];
   }
   const routes = mapQuery(createKnownRoutes(session), (known) => known.map(toRouteHit));
-  const files = mapQuery(createQuery(session, documentChoices), ({ names }) => names.map(toFileHit));
+  const files = mapQuery(createQuery(session, fileChoices), ({ names }) => names.map(toFileHit));
   const tickets = ticketStatuses.map((status) =>
     mapQuery(createQuery(session, ticketList(status)), (list) => list.map((ticket) => toTicketHit(ticket, status))),
   );

@@ -1,10 +1,4 @@
-import {
-  documentChoices,
-  documentColumns,
-  documentsCall,
-  fetchAllDocuments,
-  fetchDocuments,
-} from "../../core/api/documents.ts";
+import { fileChoices, fileColumns, documentsCall, fetchAllFiles, fetchFiles } from "../../core/api/files.ts";
 import { keyOf } from "../../core/query/call-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
@@ -20,7 +14,7 @@ const firstOrder = { column: "uploaded_at", isDescending: true } as const satisf
 export const documentList = defineProviderList({
   names: { sort: "ordering", file_name: "name" },
   filters: ["file_name", "file_type", "period"],
-  orders: documentColumns,
+  orders: fileColumns,
   toDefaults: (pageSize) => ({ ...firstPage(pageSize), sort: firstOrder }),
   /** Each filter takes one value, as the provider's do. */
   toValidFilters: (filters) =>
@@ -34,8 +28,8 @@ export const documentList = defineProviderList({
     order: order ?? firstOrder,
   }),
   key: keyOf(documentsCall),
-  fetch: fetchDocuments,
-  fetchAll: fetchAllDocuments,
+  fetch: fetchFiles,
+  fetchAll: fetchAllFiles,
 });
 
 type Values = AttributeValues<typeof documentsContract.attributes> & CommonValues;
@@ -46,11 +40,11 @@ export type Documents = ReturnType<typeof createDocuments>;
 export function createDocuments(options: StoreOptions<Values>) {
   const { scope } = options;
   const list = createProviderList(scope, documentList, "documents", createListState(options, documentList));
-  const choices = createQuery(scope, documentChoices);
+  const choices = createQuery(scope, fileChoices);
   const downloads = createDownloads(options);
   return {
     ...list,
-    documents: list.page,
+    files: list.page,
     choices,
     downloads,
   };

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import type { CompanyDocument, DocumentChoices, DocumentPage } from "../../core/api/documents.ts";
+import type { CompanyFile, FileChoices, FilePage } from "../../core/api/files.ts";
 import { toHelp } from "../../core/http/errors.ts";
 import { missing } from "../../core/text/format.ts";
 import { MissingNote } from "../kit/feedback/retry-button.tsx";
@@ -13,9 +13,9 @@ import type { Documents } from "./documents.store.ts";
 import type { Downloads } from "./downloads.store.ts";
 import { toColumns } from "./fields.tsx";
 
-const rowId = ({ key }: CompanyDocument) => key;
-const rowName = ({ name }: CompanyDocument) => name ?? missing;
-const noChoices: DocumentChoices = { names: [], types: [], periods: [] };
+const rowId = ({ key }: CompanyFile) => key;
+const rowName = ({ name }: CompanyFile) => name ?? missing;
+const noChoices: FileChoices = { names: [], types: [], periods: [] };
 
 export function DocumentsView({ store }: { readonly store: Documents }) {
   return (
@@ -25,16 +25,16 @@ export function DocumentsView({ store }: { readonly store: Documents }) {
         <p className="subtle">{texts.lead}</p>
       </div>
       <div className="card clipped" part="card">
-        <DocumentTable store={store} />
+        <FileTable store={store} />
       </div>
       <FailureToast downloads={store.downloads} />
     </div>
   );
 }
 
-const rowsOf = ({ documents }: DocumentPage) => documents;
+const rowsOf = ({ files }: FilePage) => files;
 
-function DocumentTable({ store }: { readonly store: Documents }) {
+function FileTable({ store }: { readonly store: Documents }) {
   const { choices, downloads } = store;
   const known = useStore(choices.$load);
   const offered = known.status === "ready" ? known.data : noChoices;

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type MouseEvent, type ReactNode, useCallback, useRef } from "react";
 import downloadIcon from "lucide-static/icons/download.svg?raw";
-import type { CompanyDocument, DocumentChoices } from "../../core/api/documents.ts";
+import type { CompanyFile, FileChoices } from "../../core/api/files.ts";
 import { toFileAddress } from "../../core/platform/web-address.ts";
 import { formatFileSize, toSafeFileName } from "../../core/text/file-name.ts";
 import { formatPercent, missing } from "../../core/text/format.ts";
@@ -16,7 +16,7 @@ import { documentsMessages as texts } from "./documents.messages.ts";
 import type { Downloads } from "./downloads.store.ts";
 
 interface DownloadCellProps {
-  readonly document: CompanyDocument;
+  readonly document: CompanyFile;
   readonly downloads: Downloads;
 }
 
@@ -92,8 +92,8 @@ const longestName = 59;
 const inTurkish = (content: ReactNode) => <span lang="tr">{content}</span>;
 
 /** Ids are the provider's names, which its filters and its `ordering` require. */
-export const toColumns = (choices: DocumentChoices, downloads: Downloads, order: string | undefined) =>
-  defineFields<CompanyDocument>([
+export const toColumns = (choices: FileChoices, downloads: Downloads, order: string | undefined) =>
+  defineFields<CompanyFile>([
     screenOnly({
       id: "year",
       header: texts.year,
@@ -153,13 +153,13 @@ function drawTypedFilter({ label, options, values, onChange }: FilterControlPart
 }
 
 /** Year and period, "2026 Ekim"; the year is left out when the period already names it. */
-export function toPeriodText({ year, period }: Pick<CompanyDocument, "year" | "period">): string {
+export function toPeriodText({ year, period }: Pick<CompanyFile, "year" | "period">): string {
   const parts = period?.includes(String(year)) ? [period] : [year, period];
   return parts.filter((part) => part !== null).join(" ") || missing;
 }
 
 /** The year under which a file stands in an order by time: of its upload, or of its period. Empty in another order. */
-function toYear(document: Pick<CompanyDocument, "year" | "uploadedAt">, order: string | undefined): string {
+function toYear(document: Pick<CompanyFile, "year" | "uploadedAt">, order: string | undefined): string {
   if (order === "period") return document.year === null ? "" : String(document.year);
   return order === "uploaded_at" && document.uploadedAt !== null ? toDay(document.uploadedAt).slice(0, 4) : "";
 }

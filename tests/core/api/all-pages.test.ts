@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fetchAllBookings } from "../../../src/core/api/bookings.ts";
-import { fetchAllDocuments } from "../../../src/core/api/documents.ts";
+import { fetchAllFiles } from "../../../src/core/api/files.ts";
 import { fetchAllDrivers } from "../../../src/core/api/drivers.ts";
 import { fetchAllEmployees } from "../../../src/core/api/employees.ts";
 import { fetchAllOfferLines } from "../../../src/core/api/offer-lines.ts";
@@ -67,7 +67,7 @@ const lists: Readonly<Record<string, List>> = {
     hasNamesakes: false,
   },
   documents: {
-    read: (http) => lengthOf(fetchAllDocuments(http, { ...files, page: 1, pageSize: 10 })),
+    read: (http) => lengthOf(fetchAllFiles(http, { ...files, page: 1, pageSize: 10 })),
     row: (index) => ({ file_name: `Rapor ${index}` }),
     wrapper: "results",
     size: 100,

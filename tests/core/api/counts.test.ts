@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fetchBookings } from "../../../src/core/api/bookings.ts";
-import { fetchDocuments } from "../../../src/core/api/documents.ts";
+import { fetchFiles } from "../../../src/core/api/files.ts";
 import { fetchDriver, fetchRouteDriver } from "../../../src/core/api/driver-detail.ts";
 import { fetchDriverFolder } from "../../../src/core/api/driver-documents.ts";
 import { fetchDrivers } from "../../../src/core/api/drivers.ts";
@@ -23,7 +23,7 @@ type Counted = readonly [what: string, read: (http: Http) => Promise<unknown>, w
 const counts: readonly Counted[] = [
   ["employees", async (http) => (await fetchEmployees(http, page)).count, { results: [{ id: 1 }] }, { count: 0 }],
   ["bookings", async (http) => (await fetchBookings(http, page)).count, { results: [{}] }, { count: "0" }],
-  ["documents", async (http) => (await fetchDocuments(http, files)).count, { results: [{}] }, { count: 0 }],
+  ["documents", async (http) => (await fetchFiles(http, files)).count, { results: [{}] }, { count: 0 }],
   ["offer's lines", async (http) => (await fetchOfferLines(http, linesByPrice)).count, { results: [{}] }, { count: 0 }],
   ["routes", async (http) => (await fetchRoutePage(http, page)).count, { routes: [] }, none],
   ["routes of the region", (http) => fetchRouteCount(http, true), { routes: [{}], meta: {} }, none],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { CompanyDocument } from "../../../src/core/api/documents.ts";
+import type { CompanyFile } from "../../../src/core/api/files.ts";
 import { stallTimeout } from "../../../src/core/http/download.ts";
 import { toHelp } from "../../../src/core/http/errors.ts";
 import { createScope } from "../../../src/core/query/scope.ts";
@@ -48,7 +48,7 @@ describe("year and period", () => {
     [null, null, "-"],
     [2026, "Ekim 2026", "Ekim 2026"],
   ])("%s and %s are shown as %s", (year, period, text) =>
-    expect(toPeriodText({ year, period } as CompanyDocument)).toBe(text),
+    expect(toPeriodText({ year, period } as CompanyFile)).toBe(text),
   );
 });
 
@@ -62,10 +62,10 @@ describe("the list of the demo API", () => {
   async function open(query = "") {
     const { session } = await openDemoSession(api, administrator);
     const { store, told } = openStore(documentsContract, createDocuments, session, { query });
-    const stop = store.documents.$load.listen(() => undefined);
+    const stop = store.files.$load.listen(() => undefined);
     const settled = () =>
       vi.waitFor(() => {
-        const load = store.documents.$load.get();
+        const load = store.files.$load.get();
         if (load.status !== "ready" || load.isPrevious) throw new Error("not yet");
         return load.data;
       });
@@ -79,10 +79,10 @@ describe("the list of the demo API", () => {
 
   test("takes filters, order and page from the query, and reports changes in the provider's parameters", async () => {
     const { store, told, settled, close } = await open("file_type=S%C3%B6zle%C5%9Fme&ordering=file_name&page_size=50");
-    const { documents, count } = await settled();
-    expect(documents.length).toBe(count);
-    expect(new Set(documents.map(({ type }) => type))).toEqual(new Set(["Sözleşme"]));
-    const names = documents.map(({ name }) => name ?? "");
+    const { files, count } = await settled();
+    expect(files.length).toBe(count);
+    expect(new Set(files.map(({ type }) => type))).toEqual(new Set(["Sözleşme"]));
+    const names = files.map(({ name }) => name ?? "");
     expect(names).toEqual(names.toSorted(new Intl.Collator("tr", { numeric: true }).compare));
     const state = store.$table.get();
     store.changeTable({
@@ -93,25 +93,25 @@ describe("the list of the demo API", () => {
     expect(new URLSearchParams(told[0]).toString()).toBe(
       "file_type=S%C3%B6zle%C5%9Fme&name=a+b.pdf&ordering=-file_size&page_size=50",
     );
-    expect((await settled()).documents).toEqual([]);
+    expect((await settled()).files).toEqual([]);
     expect(store.isUntouched(store.$table.get())).toBe(false);
     store.changeTable(store.defaults());
     expect(told.at(-1)).toBe("");
-    expect((await settled()).documents).toHaveLength(usualPageSize);
+    expect((await settled()).files).toHaveLength(usualPageSize);
     close();
   });
 
   test("offers all names and types of the provider as filters, whatever page is shown", async () => {
     const { store, settled, close } = await open("file_type=S%C3%B6zle%C5%9Fme");
     const stop = store.choices.$load.listen(() => undefined);
-    const { documents } = await settled();
+    const { files } = await settled();
     const choices = await vi.waitFor(() => {
       const load = store.choices.$load.get();
       if (load.status !== "ready") throw new Error("not yet");
       return load.data;
     });
     expect(choices.types.length).toBeGreaterThan(1);
-    expect(choices.names).toEqual(expect.arrayContaining(documents.map(({ name }) => name)));
+    expect(choices.names).toEqual(expect.arrayContaining(files.map(({ name }) => name)));
     stop();
     close();
   });

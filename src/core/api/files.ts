@@ -6,16 +6,16 @@ import { defineCall, send, wholeNumber } from "./call.ts";
 import { entity, from } from "./entity.ts";
 import { filterOptions, optionalMoment, optionalNumber, optionalText, pageOf, requiredText } from "./values.ts";
 
-/** Columns by which the provider can order documents. */
-export const documentColumns = ["file_name", "file_type", "uploaded_at", "period", "file_size"] as const;
-type DocumentColumn = (typeof documentColumns)[number];
+/** Columns by which the provider can order files. */
+export const fileColumns = ["file_name", "file_type", "uploaded_at", "period", "file_size"] as const;
+type FileColumn = (typeof fileColumns)[number];
 
 /** Null filters nothing. */
-interface DocumentSearch {
+interface FileSearch {
   readonly name: string | null;
   readonly type: string | null;
   readonly period: string | null;
-  readonly order: { readonly column: DocumentColumn; readonly isDescending: boolean };
+  readonly order: { readonly column: FileColumn; readonly isDescending: boolean };
   /** From 1. */
   readonly page: number;
   /** 20, 50 or 100. */
@@ -36,12 +36,12 @@ const row = entity({
   address: from("file_url", optionalText),
 });
 /** A contract or report that was uploaded for the company. */
-export interface CompanyDocument extends v.InferOutput<typeof row> {
-  /** Unique within a page: the provider gives documents no id. */
+export interface CompanyFile extends v.InferOutput<typeof row> {
+  /** Unique within a page: the provider gives files no id. */
   readonly key: string;
 }
-export interface DocumentPage {
-  readonly documents: readonly CompanyDocument[];
+export interface FilePage {
+  readonly files: readonly CompanyFile[];
   /** Documents on all pages; null: not given by the provider. */
   readonly count: number | null;
 }
@@ -57,34 +57,34 @@ export const documentsCall = defineCall("GET /api/company/documents/", pageOf(ro
   },
 });
 
-/** One page of the company's documents. Throws ApiError. */
-export async function fetchDocuments(
+/** One page of the company's files. Throws ApiError. */
+export async function fetchFiles(
   http: Http,
-  { name, type, period, order, page, pageSize }: DocumentSearch,
+  { name, type, period, order, page, pageSize }: FileSearch,
   signal?: AbortSignal,
-): Promise<DocumentPage> {
+): Promise<FilePage> {
   const ordering = `${order.isDescending ? "-" : ""}${order.column}`;
   const { results, count } = await send(http, documentsCall, {
     query: { page, page_size: pageSize, name, file_type: type, period, ordering },
     signal,
   });
-  const documents = results.map((found, index) => ({
+  const files = results.map((found, index) => ({
     ...found,
     key: `${(page - 1) * pageSize + index} ${found.address ?? found.name ?? ""}`,
   }));
-  return { documents, count };
+  return { files, count };
 }
 
 /** Rows of a page, and most pages, when all files are read. */
 const allPages = { pageSize: 100, pageLimit: 200 };
 
 /** All matching files in batches, for printing. Throws ApiError. */
-export function fetchAllDocuments(http: Http, search: DocumentSearch, signal?: AbortSignal) {
+export function fetchAllFiles(http: Http, search: FileSearch, signal?: AbortSignal) {
   const { pageSize, pageLimit } = allPages;
   return readPages({
     fetchPage: async (page) => {
-      const { documents, count } = await fetchDocuments(http, { ...search, page, pageSize }, signal);
-      return { rows: documents, count };
+      const { files, count } = await fetchFiles(http, { ...search, page, pageSize }, signal);
+      return { rows: files, count };
     },
     identify: ({ address, name, uploadedAt }) => [address, name, uploadedAt].join(" "),
     hasNamesakes: true,
@@ -98,7 +98,7 @@ const choices = entity({
   periods: from("period", filterOptions(requiredText)),
 });
 /** The filters' options; a column that the provider leaves out has none. */
-export type DocumentChoices = v.InferOutput<typeof choices>;
+export type FileChoices = v.InferOutput<typeof choices>;
 const choicesAnswer = v.pipe(
   v.unknown(),
   v.metadata({ documented: v.object({ results: choices }) }),
@@ -111,9 +111,9 @@ const choicesAnswer = v.pipe(
 export const documentChoicesCall = defineCall("GET /api/company/documents/column-filters/", choicesAnswer);
 
 /** Throws ApiError. */
-export function fetchDocumentChoices(http: Http, signal?: AbortSignal): Promise<DocumentChoices> {
+export function fetchFileChoices(http: Http, signal?: AbortSignal): Promise<FileChoices> {
   return send(http, documentChoicesCall, { signal });
 }
 
 /** Filter options of the files list: the names, types and periods of all files. */
-export const documentChoices = queryOf(documentChoicesCall, fetchDocumentChoices);
+export const fileChoices = queryOf(documentChoicesCall, fetchFileChoices);

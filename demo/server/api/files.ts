@@ -26,7 +26,7 @@ const wanted = v.optional(
   ),
 );
 
-const documentQuery = v.object({
+const fileQuery = v.object({
   page: v.optional(positiveInteger, "1"),
   page_size: v.optional(pageSize(), "20"),
   name: wanted,
@@ -35,10 +35,10 @@ const documentQuery = v.object({
   ordering: v.optional(ordering, "-uploaded_at"),
 });
 
-export const documentsApi = new Hono<ApiEnvironment>()
+export const filesApi = new Hono<ApiEnvironment>()
   .get("/api/company/documents/", companyOnly, async (c) => {
     await requireDocuments(c);
-    const { name, file_type: type, period, ordering: order, page, page_size: size } = readQuery(c, documentQuery);
+    const { name, file_type: type, period, ordering: order, page, page_size: size } = readQuery(c, fileQuery);
     const today = dayInIstanbul(c.var.now);
     const { files, count } = findFiles(today, { name, type, period, order, page, pageSize: size });
     return c.json({ results: files.map((file) => toFileJson(file, originOf(c))), count });

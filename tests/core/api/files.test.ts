@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fetchDocumentChoices, fetchDocuments } from "../../../src/core/api/documents.ts";
+import { fetchFileChoices, fetchFiles } from "../../../src/core/api/files.ts";
 import { answerOf, ask } from "./calls-stage.ts";
 
-describe("documents of the company", () => {
+describe("files of the company", () => {
   const told = answerOf(
     ["file_name", "Rapor", "name"],
     ["file_type", "pdf", "type"],
@@ -12,7 +12,7 @@ describe("documents of the company", () => {
     ["file_size", "2048", "size", 2048],
     ["file_url", "https://a.test/r.pdf", "address"],
   );
-  const documents = [
+  const files = [
     { key: "20 https://a.test/r.pdf", ...told.read },
     { ...told.nothing, key: "21 Rapor", name: "Rapor" },
     { ...told.nothing, key: "22 " },
@@ -24,17 +24,15 @@ describe("documents of the company", () => {
   ])("are asked for by %s", async (_what, filters, isDescending, query) => {
     const answer = { results: [told.sent, { file_name: "Rapor" }, {}], count: 40 };
     const order = { column: "period", isDescending } as const;
-    const { read, asked } = await ask(answer, (http) =>
-      fetchDocuments(http, { ...filters, order, page: 2, pageSize: 20 }),
-    );
+    const { read, asked } = await ask(answer, (http) => fetchFiles(http, { ...filters, order, page: 2, pageSize: 20 }));
     expect(asked).toEqual([{ call: "GET /api/company/documents/", query: { page: "2", page_size: "20", ...query } }]);
-    expect(read).toEqual({ count: 40, documents });
+    expect(read).toEqual({ count: 40, files });
   });
 
   test.each([[{ name: ["A", "A"], type: ["pdf"], period: "?" }], [{ results: { name: ["A", "A"], type: ["pdf"] } }]])(
     "can be filtered by what the provider lists: %j",
     async (answer) => {
-      const { read, asked } = await ask(answer, (http) => fetchDocumentChoices(http));
+      const { read, asked } = await ask(answer, (http) => fetchFileChoices(http));
       expect(asked).toEqual([{ call: "GET /api/company/documents/column-filters/" }]);
       expect(read).toEqual({ names: ["A"], types: ["pdf"], periods: [] });
     },
@@ -42,6 +40,6 @@ describe("documents of the company", () => {
 
   test("can't be filtered when the answer is none", async () => {
     for (const answer of ["?", null, { results: null }])
-      await expect(ask(answer, (http) => fetchDocumentChoices(http))).rejects.toMatchObject({ kind: "answer" });
+      await expect(ask(answer, (http) => fetchFileChoices(http))).rejects.toMatchObject({ kind: "answer" });
   });
 });
