@@ -139,7 +139,7 @@ async function readTrips(http: Http, routeUniqueIds: readonly string[], today: s
 
 async function readDrivers(http: Http): Promise<void> {
   const order = { field: "driver_name", isDescending: false } as const;
-  const [driver] = (await attempt(fetchDrivers(http, { page: 1, pageSize: 20, order })))?.drivers ?? [];
+  const [driver] = (await attempt(fetchDrivers(http, { page: 1, pageSize: 20, order })))?.rows ?? [];
   if (driver) {
     await attempt(fetchDriver(http, driver.id));
     await attempt(fetchDriverFolder(http, driver.id));

@@ -61,7 +61,7 @@ export async function writeCompany(http: Http, now: number): Promise<void> {
   }
   const [route] = (await attempt(fetchOwnRoutes(http))) ?? [];
   if (route) await attempt(createFeedback(http, { routeId: route.routeId }, text));
-  const [driver] = (await attempt(fetchDrivers(http, { page: 1, pageSize: 20 })))?.drivers ?? [];
+  const [driver] = (await attempt(fetchDrivers(http, { page: 1, pageSize: 20 })))?.rows ?? [];
   const maskedPhone = driver && (await attempt(fetchDriver(http, driver.id)))?.maskedPhone;
   if (driver) await attempt(revealPhone(http, driver.id, { maskedPhone: maskedPhone ?? null, reason: text }));
   const [document] = (await attempt(fetchPendingDocuments(http)))?.documents ?? [];

@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import { ApiError, codeCall, isAborted } from "../core/http/errors.ts";
 import { decide, isHealth } from "../core/portal/access.ts";
 import { type Location, places, toAddressOf } from "../core/portal/addresses.ts";
+import { toUrlQuery } from "../core/portal/query.ts";
 import type { Load, Query } from "../core/query/query.ts";
 import type { Profile, Session, SessionState } from "../core/session/session.ts";
 import { hostMessages as texts } from "./host.messages.ts";
@@ -153,7 +154,7 @@ export function createGuard(session: Session, router: Router): Guard {
     wasSignedIn = state.status === "signed-in";
     // A public page stays for those who open it signed out; the end of a session leads to the sign-in from everywhere.
     if (view.kind === "place" && hasEnded) {
-      const query = new URLSearchParams({ redirect: toAddressOf(view.location) }).toString();
+      const query = toUrlQuery({ redirect: toAddressOf(view.location) });
       router.open(hasLeft ? signIn : { ...signIn, query }, { replace: true });
     }
     if (view.kind !== "go") return;

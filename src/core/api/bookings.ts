@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Day } from "../time/day.ts";
-import { readPages } from "../http/all-pages.ts";
+import { type ListPage, readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { defineCall, repeated, send, wholeNumber } from "./call.ts";
 import { optionalTimePeriod, type TimePeriod } from "./routes.ts";
@@ -73,11 +73,6 @@ export interface Booking extends v.InferOutput<typeof row> {
   /** Unique within a page: the provider gives bookings no id. */
   readonly key: string;
 }
-export interface BookingPage {
-  readonly bookings: readonly Booking[];
-  /** Bookings on all pages; null: not given by the provider. */
-  readonly count: number | null;
-}
 
 export const bookingsCall = defineCall("GET /api/passenger/bookings/", pageOf(row), {
   query: {
@@ -94,10 +89,14 @@ export const bookingsCall = defineCall("GET /api/passenger/bookings/", pageOf(ro
 });
 
 /** One page of the company's bookings. Throws ApiError. */
-export async function fetchBookings(http: Http, search: BookingSearch, signal?: AbortSignal): Promise<BookingPage> {
+export async function fetchBookings(
+  http: Http,
+  search: BookingSearch,
+  signal?: AbortSignal,
+): Promise<ListPage<Booking>> {
   const query = toParameters(search);
   const { results, count } = await send(http, bookingsCall, { query, signal });
-  return { bookings: results.map(toBooking), count };
+  return { rows: results.map(toBooking), count };
 }
 
 /** Parameters of an export, which reads all pages. */
@@ -112,10 +111,7 @@ const largestPage = 1000;
  */
 export function fetchAllBookings(http: Http, search: AllBookingsSearch, signal?: AbortSignal) {
   return readPages({
-    fetchPage: async (page) => {
-      const { bookings, count } = await fetchBookings(http, { ...search, page, pageSize: largestPage }, signal);
-      return { rows: bookings, count };
-    },
+    fetchPage: (page) => fetchBookings(http, { ...search, page, pageSize: largestPage }, signal),
     identify: ({ tripId, passengerName, routeUniqueId, scheduledDay, timePeriod }: Booking) =>
       JSON.stringify([tripId, passengerName, routeUniqueId, scheduledDay, timePeriod]),
     hasNamesakes: true,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { collectPages, readPages } from "../http/all-pages.ts";
+import { collectPages, type ListPage, readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { keyOf } from "../query/call-query.ts";
 import { withoutInvisible } from "../text/text.ts";
@@ -43,12 +43,10 @@ interface DriverSearch {
   readonly pageSize: number;
 }
 
-export interface DriverPage {
-  readonly drivers: readonly DriverRow[];
-  /** Active drivers, regardless of search and filters; null, as in `count`: not given by the provider. */
+/** `count` are the drivers that match search and filters. */
+export interface DriverPage extends ListPage<DriverRow> {
+  /** Active drivers, regardless of search and filters; null: not given by the provider. */
   readonly totalCount: number | null;
-  /** Drivers on all pages that match search and filters. */
-  readonly count: number | null;
   /** The filters' options, in the provider's order. */
   readonly driverNames: readonly string[];
   readonly routeNames: readonly string[];
@@ -157,7 +155,7 @@ export async function fetchDrivers(http: Http, search: DriverSearch, signal?: Ab
   const { meta, drivers } = await send(http, driversCall, { query: toParameters(search), signal });
   const { all, found, choices: offered, stats: counted } = meta;
   return {
-    drivers,
+    rows: drivers,
     count: found ?? (isNarrowed(search) ? null : all),
     totalCount: all ?? (isNarrowed(search) ? null : found),
     ...offered,
@@ -192,10 +190,7 @@ function toParameters({
 const largestPage = 100;
 
 const toPages = (http: Http, search: Omit<DriverSearch, "page" | "pageSize">, signal?: AbortSignal) => ({
-  fetchPage: async (page: number) => {
-    const { drivers, count } = await fetchDrivers(http, { ...search, page, pageSize: largestPage }, signal);
-    return { rows: drivers, count };
-  },
+  fetchPage: (page: number) => fetchDrivers(http, { ...search, page, pageSize: largestPage }, signal),
   identify: ({ id }: DriverRow) => id,
   pageLimit: 1000,
 });

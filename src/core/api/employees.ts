@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Day, isDay, parseTypedDay } from "../time/day.ts";
-import { readPages } from "../http/all-pages.ts";
+import { type ListPage, readPages } from "../http/all-pages.ts";
 import { readPagesInParallel } from "../http/parallel-pages.ts";
 import type { Http } from "../http/http.ts";
 import { toPhoneDigits } from "../text/phone.ts";
@@ -160,12 +160,6 @@ interface EmployeePageSearch extends EmployeeSearch {
   readonly pageSize: number;
 }
 
-export interface EmployeePage {
-  readonly employees: readonly Employee[];
-  /** Employees on all pages, including deleted ones; null: not given by the provider. */
-  readonly count: number | null;
-}
-
 export const employeesCall = defineCall("GET /api/company/employees/", pageOf(employeeRow), {
   changedBy: "employees",
   query: {
@@ -180,14 +174,14 @@ export const employeesCall = defineCall("GET /api/company/employees/", pageOf(em
 });
 
 /**
- * One page of the company's employees. One status is sent as `status`, several together with the route names in
+ * One page of the company's employees; `count` includes deleted ones. One status is sent as `status`, several together with the route names in
  * `column_filters`. Throws ApiError.
  */
 export async function fetchEmployees(
   http: Http,
   { search, page, pageSize, statuses = [], routeNames = [] }: EmployeePageSearch,
   signal?: AbortSignal,
-): Promise<EmployeePage> {
+): Promise<ListPage<Employee>> {
   const hasOneStatus = statuses.length === 1;
   const query = {
     search: search === undefined ? undefined : withoutInvisible(search).trim(),
@@ -200,7 +194,7 @@ export async function fetchEmployees(
     },
   };
   const { results, count } = await send(http, employeesCall, { query, signal });
-  return { employees: results, count };
+  return { rows: results, count };
 }
 
 /** The largest page size of the table on the screen. */
@@ -208,10 +202,8 @@ const largestPage = 100;
 /** Maximum number of pages, more than any company has; stops reading when the provider's list never ends. */
 const pageLimit = 2000;
 
-async function fetchLargestPage(http: Http, search: EmployeeSearch, page: number, signal?: AbortSignal) {
-  const { employees, count } = await fetchEmployees(http, { ...search, page, pageSize: largestPage }, signal);
-  return { rows: employees, count };
-}
+const fetchLargestPage = (http: Http, search: EmployeeSearch, page: number, signal?: AbortSignal) =>
+  fetchEmployees(http, { ...search, page, pageSize: largestPage }, signal);
 
 const identify = ({ id }: Employee) => id;
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readPages } from "../http/all-pages.ts";
+import { type ListPage, readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { queryOf } from "../query/call-query.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
@@ -40,11 +40,6 @@ export interface CompanyFile extends v.InferOutput<typeof row> {
   /** Unique within a page: the provider gives files no id. */
   readonly key: string;
 }
-export interface FilePage {
-  readonly files: readonly CompanyFile[];
-  /** Documents on all pages; null: not given by the provider. */
-  readonly count: number | null;
-}
 
 export const documentsCall = defineCall("GET /api/company/documents/", pageOf(row), {
   query: {
@@ -62,17 +57,17 @@ export async function fetchFiles(
   http: Http,
   { name, type, period, order, page, pageSize }: FileSearch,
   signal?: AbortSignal,
-): Promise<FilePage> {
+): Promise<ListPage<CompanyFile>> {
   const ordering = `${order.isDescending ? "-" : ""}${order.column}`;
   const { results, count } = await send(http, documentsCall, {
     query: { page, page_size: pageSize, name, file_type: type, period, ordering },
     signal,
   });
-  const files = results.map((found, index) => ({
+  const rows = results.map((found, index) => ({
     ...found,
     key: `${(page - 1) * pageSize + index} ${found.address ?? found.name ?? ""}`,
   }));
-  return { files, count };
+  return { rows, count };
 }
 
 /** Rows of a page, and most pages, when all files are read. */
@@ -82,10 +77,7 @@ const allPages = { pageSize: 100, pageLimit: 200 };
 export function fetchAllFiles(http: Http, search: FileSearch, signal?: AbortSignal) {
   const { pageSize, pageLimit } = allPages;
   return readPages({
-    fetchPage: async (page) => {
-      const { files, count } = await fetchFiles(http, { ...search, page, pageSize }, signal);
-      return { rows: files, count };
-    },
+    fetchPage: (page) => fetchFiles(http, { ...search, page, pageSize }, signal),
     identify: ({ address, name, uploadedAt }) => [address, name, uploadedAt].join(" "),
     hasNamesakes: true,
     pageLimit,

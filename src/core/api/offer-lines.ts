@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readPages } from "../http/all-pages.ts";
+import { type ListPage, readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { entity, from } from "./entity.ts";
@@ -48,13 +48,6 @@ interface LineSearch {
   readonly pageSize: number;
 }
 
-interface LinePage {
-  /** Includes lines without a price. */
-  readonly lines: readonly OfferLine[];
-  /** Lines on all pages; null: not given by the provider. */
-  readonly count: number | null;
-}
-
 export const offerLinesCall = defineCall("GET /api/demo/line-based-offer-details/", pageOf(row), {
   query: {
     page: wholeNumber,
@@ -64,17 +57,17 @@ export const offerLinesCall = defineCall("GET /api/demo/line-based-offer-details
   },
 });
 
-/** One page of the lines of a demo account's offer. The call has no offer id, so it suits accounts with one offer. Throws ApiError. */
+/** One page of the lines of a demo account's offer, including those without a price. The call has no offer id, so it suits accounts with one offer. Throws ApiError. */
 export async function fetchOfferLines(
   http: Http,
   { order, page, pageSize }: LineSearch,
   signal?: AbortSignal,
-): Promise<LinePage> {
+): Promise<ListPage<OfferLine>> {
   const { results, count } = await send(http, offerLinesCall, {
     query: { page, per_page: pageSize, order_by: order.column, reverse_order: order.isDescending },
     signal,
   });
-  return { lines: results.map(toLine), count };
+  return { rows: results.map(toLine), count };
 }
 
 /** The largest page size of the list on the screen. */
@@ -83,10 +76,7 @@ const largestPage = 100;
 /** All lines in the given order, in batches, for exports. Throws ApiError. */
 export function fetchAllOfferLines(http: Http, order: LineSearch["order"], signal?: AbortSignal) {
   return readPages({
-    fetchPage: async (page) => {
-      const { lines, count } = await fetchOfferLines(http, { order, page, pageSize: largestPage }, signal);
-      return { rows: lines, count };
-    },
+    fetchPage: (page) => fetchOfferLines(http, { order, page, pageSize: largestPage }, signal),
     // The key contains the index within the page.
     identify: (line: OfferLine) => JSON.stringify({ ...line, key: "" }),
     hasNamesakes: true,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { collectPages, readPages } from "../http/all-pages.ts";
+import { collectPages, type ListPage, readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { withoutInvisible } from "../text/text.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
@@ -33,10 +33,7 @@ interface RoutePageSearch {
   readonly pageSize: number;
 }
 
-export interface RoutePage {
-  readonly routes: readonly PagedRoute[];
-  /** Routes on all pages; null: not given by the provider. */
-  readonly count: number | null;
+export interface RoutePage extends ListPage<PagedRoute> {
   /** Options of the filter by name, in the provider's order. */
   readonly routeNames: readonly string[];
 }
@@ -91,7 +88,7 @@ export const routePageCall = defineCall("GET /api/routes/", answer, {
 /** One page of the company's routes, each route once (`use_one_time_period`). Throws ApiError. */
 export async function fetchRoutePage(http: Http, search: RoutePageSearch, signal?: AbortSignal): Promise<RoutePage> {
   const { meta, routes } = await send(http, routePageCall, { query: toParameters(search), signal });
-  return { routes, count: meta.count, routeNames: meta.choices.routeNames };
+  return { rows: routes, count: meta.count, routeNames: meta.choices.routeNames };
 }
 
 function toParameters({ searchTerm = "", order, page, pageSize, ...filters }: RoutePageSearch) {
@@ -110,10 +107,7 @@ function toParameters({ searchTerm = "", order, page, pageSize, ...filters }: Ro
 const largestPage = 1000;
 
 const toPages = (http: Http, search: Omit<RoutePageSearch, "page" | "pageSize">, signal?: AbortSignal) => ({
-  fetchPage: async (page: number) => {
-    const { routes, count } = await fetchRoutePage(http, { ...search, page, pageSize: largestPage }, signal);
-    return { rows: routes, count };
-  },
+  fetchPage: (page: number) => fetchRoutePage(http, { ...search, page, pageSize: largestPage }, signal),
   identify: ({ uniqueId }: PagedRoute) => uniqueId,
   pageLimit: 50,
 });

@@ -1,3 +1,4 @@
+import { toUrlQuery } from "./query.ts";
 import { accessMessages as texts } from "../text/core.messages.ts";
 import type { EnabledMenuItems } from "../api/account.ts";
 import type { Profile } from "../session/session.ts";
@@ -67,7 +68,7 @@ export function decide(location: Location, profile: Profile | null): Decision {
   if (places[name].isPublic && name !== "sign-in") return { kind: "show" };
   if (profile === null) {
     if (name === "sign-in") return { kind: "show" };
-    return go("sign-in", new URLSearchParams({ redirect: toAddressOf(location) }).toString());
+    return go("sign-in", toUrlQuery({ redirect: toAddressOf(location) }));
   }
   const isDemo = profile.accountType === "demo";
   if (name === "sign-in") {

@@ -180,7 +180,7 @@ export function seatsOfRoute(session: Session, route: DrivenRoute): QueryOptions
       const known = all?.seats.get(route.uniqueId);
       if (known && known.kind !== "failed") return known;
       const search = { routeNames: [route.name], page: 1, pageSize: mostDrivers };
-      const { drivers } = await fetchDrivers(http, search, signal);
+      const { rows: drivers } = await fetchDrivers(http, search, signal);
       const { results, failures } = await runBatch({
         items: seatDrivers([route], drivers),
         limit: mostCalls,

@@ -74,8 +74,8 @@ async function fetchDayRuns(
 async function countAbsences(http: Http, day: Day, signal: AbortSignal): Promise<ReadonlyMap<number, number> | null> {
   const search = { states: absent, scheduledDays: [day], page: 1, pageSize: mostAbsences };
   const outcome = await fetchBookings(http, search, signal).catch(() => null);
-  if (outcome === null || (outcome.count ?? 0) > outcome.bookings.length) return null;
+  if (outcome === null || (outcome.count ?? 0) > outcome.rows.length) return null;
   const counts = new Map<number, number>();
-  for (const { tripId } of outcome.bookings) if (tripId !== null) counts.set(tripId, (counts.get(tripId) ?? 0) + 1);
+  for (const { tripId } of outcome.rows) if (tripId !== null) counts.set(tripId, (counts.get(tripId) ?? 0) + 1);
   return counts;
 }

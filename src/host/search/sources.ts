@@ -87,7 +87,11 @@ async function readDrivers(http: Http, searchTerm: string, { screens }: Question
   const order = { field: "driver_name", isDescending: false } as const;
   const hits: Hit[] = [];
   for (let page = 1; ; page += 1) {
-    const { drivers, count } = await fetchDrivers(http, { searchTerm, page, pageSize: screenSize, order }, signal);
+    const { rows: drivers, count } = await fetchDrivers(
+      http,
+      { searchTerm, page, pageSize: screenSize, order },
+      signal,
+    );
     hits.push(...drivers.flatMap(toDriverHits));
     const hasMore = drivers.length > 0 && (count === null ? drivers.length >= screenSize : count > page * screenSize);
     if (!hasMore || page >= screens) return { hits, hasMore };

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { toUrlQuery } from "../../core/portal/query.ts";
 import { toStopLetter } from "../../core/routes/stop-letter.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import { CopyLink } from "../kit/feedback/copy-link.tsx";
@@ -163,7 +164,7 @@ function FoundPeople({ id, found: { seats, total }, search, active, onActivate, 
         <CopyLink
           className="link"
           text={texts.copyLink}
-          to={{ name: "airview-module", query: new URLSearchParams({ passenger: passengerId }).toString() }}
+          to={{ name: "airview-module", query: toUrlQuery({ passenger: passengerId }) }}
         />
       )}
       <p className="field-help" role="status">

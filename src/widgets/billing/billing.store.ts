@@ -11,6 +11,7 @@ import {
 } from "../../core/api/billing.ts";
 import { createAccess } from "../../core/billing/access.ts";
 import { planChangeOf } from "../../core/billing/plan-change.ts";
+import { toUrlQuery } from "../../core/portal/query.ts";
 import type { Action } from "../../core/query/action.ts";
 import { queryOf } from "../../core/query/call-query.ts";
 import type { QueryOptions } from "../../core/query/query.ts";
@@ -64,10 +65,11 @@ export function readState(attributes: Attributes, current: Month): BillingState 
 
 /** Values at their default are left out. */
 export function writeState({ month, tab, table }: BillingState, attributes: Attributes, current: Month): string {
-  const query = new URLSearchParams();
-  if (month !== firstMonth(attributes, current)) query.set("month", month);
-  if (tab !== tabs[0]) query.set("tab", tab);
-  return [query.toString(), toTableQuery(table, tableDefaults)].filter(Boolean).join("&");
+  const query = toUrlQuery({
+    month: month === firstMonth(attributes, current) ? null : month,
+    tab: tab === tabs[0] ? null : tab,
+  });
+  return [query, toTableQuery(table, tableDefaults)].filter(Boolean).join("&");
 }
 
 /** Resets search, filters and page of the passengers' table; the chosen tab stays. */

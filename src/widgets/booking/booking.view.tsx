@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import type { Booking, BookingChoices, BookingPage } from "../../core/api/bookings.ts";
+import type { Booking, BookingChoices } from "../../core/api/bookings.ts";
 import { missing } from "../../core/text/format.ts";
 import { MissingNote } from "../kit/feedback/retry-button.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
@@ -27,8 +27,6 @@ export function BookingView({ store }: { readonly store: Bookings }) {
 
 const noChoices: BookingChoices = { passengerNames: [], states: [], routeNames: [], scheduledDays: [], tripIds: [] };
 
-const rowsOf = ({ bookings }: BookingPage) => bookings;
-
 function BookingTable({ store }: { readonly store: Bookings }) {
   const { choices, toSheetRows } = store;
   const known = useStore(choices.$load);
@@ -39,7 +37,6 @@ function BookingTable({ store }: { readonly store: Bookings }) {
   return (
     <RemoteTable
       list={store}
-      rowsOf={rowsOf}
       failedTitle={texts.listFailed}
       caption={texts.listCaption}
       columns={columns}

@@ -3,6 +3,7 @@ import checkIcon from "lucide-static/icons/check.svg?raw";
 import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
 import type { Booking, BookingChoices } from "../../core/api/bookings.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
+import { toUrlQuery } from "../../core/portal/query.ts";
 import { formatDay, missing } from "../../core/text/format.ts";
 import type { Day } from "../../core/time/day.ts";
 import type { Destination } from "../kit/element/events.ts";
@@ -156,9 +157,6 @@ export function toStateText(state: string | null, period: TimePeriod | null): st
 /** Destination of "Detay": the booking's own trip; null when the provider sent no route. */
 export function toTripPlace({ routeUniqueId, routeName, scheduledDay, tripId }: Booking): Destination | null {
   if (routeUniqueId === null) return null;
-  const query = new URLSearchParams();
-  if (routeName !== null) query.set("routeName", routeName);
-  if (scheduledDay !== null) query.set("date_start", scheduledDay);
-  if (tripId !== null) query.set("trip", String(tripId));
-  return { name: "past-route-details", params: { id: routeUniqueId }, query: query.toString() };
+  const query = toUrlQuery({ routeName, date_start: scheduledDay, trip: tripId });
+  return { name: "past-route-details", params: { id: routeUniqueId }, query };
 }

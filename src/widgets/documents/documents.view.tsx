@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import type { CompanyFile, FileChoices, FilePage } from "../../core/api/files.ts";
+import type { CompanyFile, FileChoices } from "../../core/api/files.ts";
 import { toHelp } from "../../core/http/errors.ts";
 import { missing } from "../../core/text/format.ts";
 import { MissingNote } from "../kit/feedback/retry-button.tsx";
@@ -32,8 +32,6 @@ export function DocumentsView({ store }: { readonly store: Documents }) {
   );
 }
 
-const rowsOf = ({ files }: FilePage) => files;
-
 function FileTable({ store }: { readonly store: Documents }) {
   const { choices, downloads } = store;
   const known = useStore(choices.$load);
@@ -43,7 +41,6 @@ function FileTable({ store }: { readonly store: Documents }) {
   return (
     <RemoteTable
       list={store}
-      rowsOf={rowsOf}
       failedTitle={texts.listFailed}
       caption={texts.lead}
       columns={columns}

@@ -3,6 +3,7 @@ import { useId } from "react";
 import historyIcon from "lucide-static/icons/history.svg?raw";
 import phoneIcon from "lucide-static/icons/phone.svg?raw";
 import type { Driver, DriverRoute } from "../../core/api/driver-detail.ts";
+import { toUrlQuery } from "../../core/portal/query.ts";
 import { formatDay, formatNumber, missing } from "../../core/text/format.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
@@ -146,7 +147,7 @@ function RouteItem({ route }: { readonly route: DriverRoute }) {
         {startDay !== null && <span className="subtle">{texts.since(formatDay(startDay))}</span>}
       </div>
       <Link
-        to={{ name: "past-route-details", params, query: new URLSearchParams({ routeName: name }).toString() }}
+        to={{ name: "past-route-details", params, query: toUrlQuery({ routeName: name }) }}
         className="button small"
       >
         <Icon of={historyIcon} />

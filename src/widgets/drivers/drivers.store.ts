@@ -1,5 +1,6 @@
 import { driverOrderFields, type DriverRow, driversCall, fetchDrivers, readDrivers } from "../../core/api/drivers.ts";
 import { pendingCount } from "../../core/api/pending-count.ts";
+import { toUrlQuery } from "../../core/portal/query.ts";
 import { keyOf } from "../../core/query/call-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
@@ -27,8 +28,7 @@ export const driverList = defineProviderList({
 
 /** The page of a driver; `listQuery` is the current query of the list, for the link back. */
 export function toDriverPlace({ id }: Pick<DriverRow, "id">, listQuery: string): Destination {
-  const query = listQuery === "" ? "" : new URLSearchParams({ list: listQuery }).toString();
-  return { name: "driver-details", params: { id }, query };
+  return { name: "driver-details", params: { id }, query: toUrlQuery({ list: listQuery || null }) };
 }
 
 type Values = AttributeValues<typeof driversContract.attributes> & CommonValues;

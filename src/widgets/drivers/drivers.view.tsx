@@ -4,7 +4,7 @@ import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import clockIcon from "lucide-static/icons/clock.svg?raw";
 import fileCheckIcon from "lucide-static/icons/file-check.svg?raw";
 import hourglassIcon from "lucide-static/icons/hourglass.svg?raw";
-import type { DriverPage, DriverRow, DriverStats, Share } from "../../core/api/drivers.ts";
+import type { DriverRow, DriverStats, Share } from "../../core/api/drivers.ts";
 import { formatNumber, formatPercent, missing } from "../../core/text/format.ts";
 import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { Figure } from "../kit/layout/figure.tsx";
@@ -106,7 +106,6 @@ function ShareCard({ kind, icon, share, note }: CardProps) {
 const detailLabel = () => texts.detail;
 const rowId = ({ id }: DriverRow) => id;
 const rowName = ({ name }: DriverRow) => name;
-const rowsOf = ({ drivers }: DriverPage) => drivers;
 const noNames: readonly string[] = [];
 
 function DriverTable({ store }: { readonly store: Drivers }) {
@@ -123,7 +122,6 @@ function DriverTable({ store }: { readonly store: Drivers }) {
   return (
     <RemoteTable
       list={store}
-      rowsOf={rowsOf}
       failedTitle={texts.listFailed}
       caption={texts.listCaption}
       columns={columns}

@@ -15,6 +15,7 @@ import { type MonthReading, readingOf, type ReadingState, toApiError } from "../
 import { type ProofGroup, proofGroups, type ProofOrder, proofOrders } from "../../core/month/proof/proof.ts";
 import { createDecisions, createThresholds, type DecisionStore } from "../../core/month/seats/decisions.ts";
 import { type SeatOrder, seatOrders } from "../../core/month/seats/seat-use.ts";
+import { toUrlQuery } from "../../core/portal/query.ts";
 import type { Load, Query } from "../../core/query/query.ts";
 import type { Scope } from "../../core/query/scope.ts";
 import { addMonths, type Month } from "../../core/time/month.ts";
@@ -69,19 +70,15 @@ export function readState(given: Given, current: Month): ReportState {
 /** Values at their default are left out. */
 export function writeState(state: ReportState, given: Given, current: Month): string {
   const defaults = { ...readState({ ...given, query: "" }, current) };
-  const names = {
-    month: "month",
-    section: "section",
-    group: "group",
-    rowOrder: "row_order",
-    timePeriod: "time_period",
-    order: "order",
-  } as const;
-  const query = new URLSearchParams();
-  for (const [name, parameter] of Object.entries(names) as [keyof ReportState, string][]) {
-    if (state[name] !== defaults[name]) query.set(parameter, state[name]);
-  }
-  return query.toString();
+  const changed = (name: keyof ReportState) => (state[name] === defaults[name] ? null : state[name]);
+  return toUrlQuery({
+    month: changed("month"),
+    section: changed("section"),
+    group: changed("group"),
+    row_order: changed("rowOrder"),
+    time_period: changed("timePeriod"),
+    order: changed("order"),
+  });
 }
 
 type Values = AttributeValues<typeof monthReportContract.attributes> & CommonValues;

@@ -20,7 +20,6 @@ import type { OfferStore } from "./offer.store.ts";
 
 const rowId = ({ key }: OfferLine) => key;
 const rowName = ({ routeName }: OfferLine) => routeName ?? missing;
-const rowsOf = ({ lines }: { readonly lines: readonly OfferLine[] }) => lines;
 
 const toProps = () => ({
   caption: texts.list,
@@ -63,7 +62,7 @@ export function LineView({ store, offer }: LineViewProps) {
 
 /** Lines sorted and paged by the provider. */
 function ProviderLines({ store: { lines } }: { readonly store: OfferStore }) {
-  return <RemoteTable {...toProps()} list={lines} rowsOf={rowsOf} failedTitle={texts.failed} />;
+  return <RemoteTable {...toProps()} list={lines} failedTitle={texts.failed} />;
 }
 
 /** Lines that came with the offer. */

@@ -44,7 +44,7 @@ const mostSeats = 100;
 const tripBookings = (id: number): QueryOptions<readonly Booking[]> => ({
   key: keyOf(bookingsCall, "of a trip", id),
   fetch: async (http, signal) =>
-    (await fetchBookings(http, { tripIds: [id], page: 1, pageSize: mostSeats }, signal)).bookings,
+    (await fetchBookings(http, { tripIds: [id], page: 1, pageSize: mostSeats }, signal)).rows,
   freshFor: 600_000,
 });
 

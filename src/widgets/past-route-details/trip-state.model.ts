@@ -1,5 +1,6 @@
 import type { PastTrip } from "../../core/api/past-trips.ts";
 import { isPeriod, type TimePeriod } from "../../core/api/routes.ts";
+import { toUrlQuery } from "../../core/portal/query.ts";
 import { type Day, isDay } from "../../core/time/day.ts";
 import { checkListRange, type DayRange, earliestTripDay, toDefaultRange } from "../../core/trips/dates.ts";
 import type { Destination } from "../kit/element/events.ts";
@@ -34,14 +35,7 @@ export function readQuery(query: string): TripState {
 }
 
 export function writeQuery({ routeId, routeName, start, end, direction, trip }: TripState): string {
-  const query = new URLSearchParams();
-  if (routeId !== null) query.set("route", routeId);
-  if (routeName !== null) query.set("routeName", routeName);
-  if (start !== null) query.set("date_start", start);
-  if (end !== null) query.set("date_end", end);
-  if (direction !== null) query.set("direction", direction);
-  if (trip !== null) query.set("trip", String(trip));
-  return query.toString();
+  return toUrlQuery({ route: routeId, routeName, date_start: start, date_end: end, direction, trip });
 }
 
 interface GivenDays {

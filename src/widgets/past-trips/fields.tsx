@@ -1,5 +1,6 @@
 import type { PagedRoute } from "../../core/api/route-pages.ts";
 import type { Route } from "../../core/api/routes.ts";
+import { toUrlQuery } from "../../core/portal/query.ts";
 import { readPolylineLength } from "../../core/routes/polyline.ts";
 import { formatDay, formatTime, missing } from "../../core/text/format.ts";
 import { localized } from "../../core/text/messages.ts";
@@ -59,7 +60,7 @@ export function toTripsDestination({ uniqueId, name }: PagedRoute): Destination 
   return {
     name: "past-route-details",
     params: { id: uniqueId },
-    query: new URLSearchParams({ routeName: name }).toString(),
+    query: toUrlQuery({ routeName: name }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
-import type { PagedRoute, RoutePage } from "../../core/api/route-pages.ts";
+import type { PagedRoute } from "../../core/api/route-pages.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { MissingNote } from "../kit/feedback/retry-button.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
@@ -20,7 +20,6 @@ import type { PastTrips, ReportKind } from "./past-trips.store.ts";
 const detailLabel = () => texts.detail;
 const rowId = ({ uniqueId }: PagedRoute) => uniqueId;
 const rowName = ({ name }: PagedRoute) => name;
-const rowsOf = ({ routes }: RoutePage) => routes;
 const noNames: readonly string[] = [];
 
 function RouteTable({ store }: { readonly store: PastTrips }) {
@@ -33,7 +32,6 @@ function RouteTable({ store }: { readonly store: PastTrips }) {
   return (
     <RemoteTable
       list={store}
-      rowsOf={rowsOf}
       failedTitle={texts.listFailed}
       caption={texts.listCaption}
       columns={columns}

@@ -1,3 +1,4 @@
+import { toUrlQuery } from "../../core/portal/query.ts";
 import { type Day, isDay } from "../../core/time/day.ts";
 import { holidayOn } from "../../core/time/holidays.ts";
 import { earliestTripDay } from "../../core/trips/dates.ts";
@@ -93,7 +94,7 @@ function toRow({ trip, routeUniqueId, routeName, noShows }: DayRun, day: Day): R
     to: {
       name: "past-route-details",
       params: { id: routeUniqueId },
-      query: new URLSearchParams({ routeName, date_start: day, trip: String(trip.id) }).toString(),
+      query: toUrlQuery({ routeName, date_start: day, trip: trip.id }),
     },
   };
 }

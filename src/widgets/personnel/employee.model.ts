@@ -1,10 +1,5 @@
-import {
-  type Employee,
-  type EmployeePage,
-  isDeleted,
-  pendingChange,
-  type RegistrationStatus,
-} from "../../core/api/employees.ts";
+import { type Employee, isDeleted, pendingChange, type RegistrationStatus } from "../../core/api/employees.ts";
+import type { ListPage } from "../../core/http/all-pages.ts";
 import { missing } from "../../core/text/format.ts";
 import { hasCriteria, type TableState } from "../kit/table/table-state.ts";
 
@@ -24,9 +19,9 @@ export function actionsFor(employee: Employee): RegistrationStatus[] {
 }
 
 /** The only result of a search; null for several, on this page or another one. */
-export function onlyFound({ search, page }: TableState, { employees, count }: EmployeePage): Employee | null {
-  const isWhole = page === 1 && (count === null || count === employees.length);
-  const [first, ...others] = employees.filter((employee) => !isDeleted(employee));
+export function onlyFound({ search, page }: TableState, { rows, count }: ListPage<Employee>): Employee | null {
+  const isWhole = page === 1 && (count === null || count === rows.length);
+  const [first, ...others] = rows.filter((employee) => !isDeleted(employee));
   return search.trim() !== "" && isWhole && others.length === 0 ? (first ?? null) : null;
 }
 

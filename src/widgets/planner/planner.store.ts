@@ -1,6 +1,7 @@
 import { type TimePeriod, timePeriods } from "../../core/api/routes.ts";
 import { createPlannerData } from "../../core/planner/planner-data.ts";
 import { take } from "../../core/portal/hand-over.ts";
+import { toUrlQuery } from "../../core/portal/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
 import { createAsk } from "./ask/ask.store.ts";
@@ -41,12 +42,8 @@ function readState({ query, tab }: Given): PlannerState {
 /** Values at their default are left out. */
 function writeState(state: PlannerState, given: Given): string {
   const defaults = readState({ ...given, query: "" });
-  const names = { tab: "tab", subject: "subject", timePeriod: "time_period" } as const;
-  const parameters = new URLSearchParams();
-  for (const [name, parameter] of Object.entries(names) as [keyof PlannerState, string][]) {
-    if (state[name] !== defaults[name]) parameters.set(parameter, state[name]);
-  }
-  return parameters.toString();
+  const changed = (name: keyof PlannerState) => (state[name] === defaults[name] ? null : state[name]);
+  return toUrlQuery({ tab: changed("tab"), subject: changed("subject"), time_period: changed("timePeriod") });
 }
 
 export type Planner = ReturnType<typeof createPlanner>;

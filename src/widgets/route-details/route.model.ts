@@ -1,6 +1,7 @@
 import type { DetailedRoute } from "../../core/api/route-list.ts";
 import { isPeriod, type TimePeriod } from "../../core/api/routes.ts";
 import type { RouteDetail, Stop } from "../../core/api/stops.ts";
+import { toUrlQuery } from "../../core/portal/query.ts";
 import { toClockSpan } from "../../core/time/clock.ts";
 import type { Destination } from "../kit/element/events.ts";
 import { decodePolyline } from "../kit/map/geometry.ts";
@@ -83,12 +84,7 @@ export function readQuery(query: string): RouteState {
   };
 }
 
-export function writeQuery({ direction, stop }: RouteState): string {
-  const query = new URLSearchParams();
-  if (direction !== null) query.set("direction", direction);
-  if (stop !== null) query.set("stop", stop);
-  return query.toString();
-}
+export const writeQuery = ({ direction, stop }: RouteState): string => toUrlQuery({ direction, stop });
 
 /** The route that an element is to show. */
 export type RequestedRoute =

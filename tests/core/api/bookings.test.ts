@@ -19,10 +19,10 @@ describe("bookings", () => {
       ["route_unique_id", "R-7", "routeUniqueId"],
     );
     const answer = [told.sent, told.sent, {}];
-    const { bookings, count } = await readingOf(answer, (http) => fetchBookings(http, { page: 1, pageSize: 10 }));
+    const { rows, count } = await readingOf(answer, (http) => fetchBookings(http, { page: 1, pageSize: 10 }));
     expect(count).toBe(3);
-    expect(bookings.slice(0, 2)).toEqual([0, 1].map((index) => ({ key: `9001 Ayşe ${index}`, ...told.read })));
-    expect(bookings[2]?.key).toBe("  2");
+    expect(rows.slice(0, 2)).toEqual([0, 1].map((index) => ({ key: `9001 Ayşe ${index}`, ...told.read })));
+    expect(rows[2]?.key).toBe("  2");
   });
 
   test("are asked for by every filter, ascending without a sign", async () => {

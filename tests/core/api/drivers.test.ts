@@ -153,7 +153,7 @@ describe("drivers", () => {
     };
     expect(asked).toEqual([{ call: "GET /api/routes/drivers/", query }]);
     expect(read).toMatchObject({ count: 2, totalCount: 80, driverNames: ["Ali", "5"], routeNames: ["Moda"] });
-    expect(read.drivers).toEqual([
+    expect(read.rows).toEqual([
       row.read,
       { ...row.nothing, id: "32", name: "Can", routeNames: ["Moda"] },
       { ...row.nothing, id: "33", name: "Eda" },
@@ -209,7 +209,7 @@ describe("drivers", () => {
       fetchDrivers(http, { searchTerm: " ", driverNames: [], routeNames: [], order: null, ...few }),
     );
     expect(asked).toEqual([{ call: "GET /api/routes/drivers/", query: { page: "1", per_page: "10" } }]);
-    const none = { drivers: [], count: null, totalCount: null, driverNames: [], routeNames: [] };
+    const none = { rows: [], count: null, totalCount: null, driverNames: [], routeNames: [] };
     expect(read).toEqual({ ...none, stats: noStats });
   });
 

@@ -59,7 +59,7 @@ describe("employees", () => {
   ] as const)("are asked for by %s", async (_what, search, query) => {
     const found = await ask({ results: [told.sent, {}], count: "812" }, (http) => fetchEmployees(http, search));
     expect(found.asked).toEqual([{ call: "GET /api/company/employees/", query }]);
-    expect(found.read).toEqual({ employees: [read], count: 812 });
+    expect(found.read).toEqual({ rows: [read], count: 812 });
   });
 
   test("of a demo account come with their pilots, and one of whom only a name is known has no more", async () => {

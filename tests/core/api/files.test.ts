@@ -26,7 +26,7 @@ describe("files of the company", () => {
     const order = { column: "period", isDescending } as const;
     const { read, asked } = await ask(answer, (http) => fetchFiles(http, { ...filters, order, page: 2, pageSize: 20 }));
     expect(asked).toEqual([{ call: "GET /api/company/documents/", query: { page: "2", page_size: "20", ...query } }]);
-    expect(read).toEqual({ count: 40, files });
+    expect(read).toEqual({ count: 40, rows: files });
   });
 
   test.each([[{ name: ["A", "A"], type: ["pdf"], period: "?" }], [{ results: { name: ["A", "A"], type: ["pdf"] } }]])(

@@ -141,11 +141,11 @@ describe("offers to a demo account", () => {
     const query = { page: "2", per_page: "20", order_by: column, reverse_order: "true" };
     expect(asked).toEqual([{ call: "GET /api/demo/line-based-offer-details/", query }]);
     expect(read.count).toBe(40);
-    expect(read.lines.map(({ key, direction, price }) => [key, direction, price])).toEqual([
+    expect(read.rows.map(({ key, direction, price }) => [key, direction, price])).toEqual([
       ["0 Moda ", null, 0],
       ["1  ", null, null],
     ]);
-    expect(read.lines.map(isPriced)).toEqual([false, true]);
+    expect(read.rows.map(isPriced)).toEqual([false, true]);
   });
 
   test("have lines without a price value shown, with one of zero hidden, however it is written", () => {

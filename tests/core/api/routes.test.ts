@@ -205,7 +205,7 @@ describe("routes page by page", () => {
     expect(read).toEqual({
       count: 31,
       routeNames: ["Moda"],
-      routes: [row.nothing, row.nothing, { ...row.nothing, peopleCount: 0 }, row.read],
+      rows: [row.nothing, row.nothing, { ...row.nothing, peopleCount: 0 }, row.read],
     });
   });
 
@@ -220,7 +220,7 @@ describe("routes page by page", () => {
     );
     const query = { use_one_time_period: "true", page: "1", per_page: "10" };
     expect(asked).toEqual([{ call: "GET /api/routes/", query }]);
-    expect(read).toEqual({ routes: [], count: null, routeNames: [] });
+    expect(read).toEqual({ rows: [], count: null, routeNames: [] });
   });
 
   test("are collected for a report by name, each once", async () => {

@@ -69,7 +69,7 @@ test("an employee is kept for each id, apart from the demo's, and outdated with 
 
 test("a row that is handed on replaces an older one, and nothing newer or changed since", async () => {
   const { session } = open();
-  const { employees } = await fetchEmployees(session.http, { page: 1, pageSize: 2 });
+  const { rows: employees } = await fetchEmployees(session.http, { page: 1, pageSize: 2 });
   const [one, other] = employees as [Employee, Employee];
   const handOn = (name: string, loadedAt: number, isDemo = false) =>
     primeNamedEmployee(session, { employee: { ...one, name }, isDemo, loadedAt });

@@ -177,15 +177,15 @@ describe("a saved view", () => {
 describe("with the demo API", () => {
   test("loads a page with its total, and the choices of the filters", async () => {
     const { store } = await open("page_size=10&state=not-coming");
-    const page = await new Promise<{ bookings: readonly Booking[]; count: number | null }>((resolve, reject) => {
+    const page = await new Promise<{ rows: readonly Booking[]; count: number | null }>((resolve, reject) => {
       store.bookings.$load.subscribe((load) => {
         if (load.status === "ready") resolve(load.data);
         if (load.status === "failed") reject(load.error);
       });
     });
-    expect(page.bookings).toHaveLength(10);
+    expect(page.rows).toHaveLength(10);
     expect(page.count).toBeGreaterThan(10);
-    expect(new Set(page.bookings.map((row) => row.state))).toEqual(new Set(["not-coming"]));
+    expect(new Set(page.rows.map((row) => row.state))).toEqual(new Set(["not-coming"]));
     const choices = await new Promise<BookingChoices>((resolve) => {
       store.choices.$load.subscribe((load) => load.status === "ready" && resolve(load.data));
     });
@@ -200,7 +200,7 @@ describe("with the demo API", () => {
     const { store } = await open("scheduled_date=2026-11-09..2026-11-15&page_size=100&ordering=scheduled_date");
     const page = await new Promise<readonly Booking[]>((resolve, reject) => {
       store.bookings.$load.subscribe((load) => {
-        if (load.status === "ready") resolve(load.data.bookings);
+        if (load.status === "ready") resolve(load.data.rows);
         if (load.status === "failed") reject(load.error);
       });
     });

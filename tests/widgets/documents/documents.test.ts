@@ -79,7 +79,7 @@ describe("the list of the demo API", () => {
 
   test("takes filters, order and page from the query, and reports changes in the provider's parameters", async () => {
     const { store, told, settled, close } = await open("file_type=S%C3%B6zle%C5%9Fme&ordering=file_name&page_size=50");
-    const { files, count } = await settled();
+    const { rows: files, count } = await settled();
     expect(files.length).toBe(count);
     expect(new Set(files.map(({ type }) => type))).toEqual(new Set(["Sözleşme"]));
     const names = files.map(({ name }) => name ?? "");
@@ -93,18 +93,18 @@ describe("the list of the demo API", () => {
     expect(new URLSearchParams(told[0]).toString()).toBe(
       "file_type=S%C3%B6zle%C5%9Fme&name=a+b.pdf&ordering=-file_size&page_size=50",
     );
-    expect((await settled()).files).toEqual([]);
+    expect((await settled()).rows).toEqual([]);
     expect(store.isUntouched(store.$table.get())).toBe(false);
     store.changeTable(store.defaults());
     expect(told.at(-1)).toBe("");
-    expect((await settled()).files).toHaveLength(usualPageSize);
+    expect((await settled()).rows).toHaveLength(usualPageSize);
     close();
   });
 
   test("offers all names and types of the provider as filters, whatever page is shown", async () => {
     const { store, settled, close } = await open("file_type=S%C3%B6zle%C5%9Fme");
     const stop = store.choices.$load.listen(() => undefined);
-    const { files } = await settled();
+    const { rows: files } = await settled();
     const choices = await vi.waitFor(() => {
       const load = store.choices.$load.get();
       if (load.status !== "ready") throw new Error("not yet");

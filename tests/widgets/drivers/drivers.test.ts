@@ -87,7 +87,7 @@ test("writes make and model, as far as they are known", () => {
 describe("the list, from the demo provider", () => {
   test("loads a page with shares and filters, and the number of documents that await approval", async () => {
     const { store, page } = await open();
-    const { drivers, totalCount, count, driverNames, routeNames, stats } = await page();
+    const { rows: drivers, totalCount, count, driverNames, routeNames, stats } = await page();
     expect(drivers).toHaveLength(usualPageSize);
     expect(count).toBe(totalCount);
     expect(driverNames.length).toBeGreaterThan(20);
@@ -103,12 +103,12 @@ describe("the list, from the demo provider", () => {
 
   test("sends search and order to the provider, and reports them as its query", async () => {
     const { store, told, page, environment } = await open();
-    const [first] = (await page()).drivers;
+    const [first] = (await page()).rows;
     const name = first?.name ?? "";
     store.changeTable({ ...store.$table.get(), search: name, sort: { column: "driver_name", isDescending: true } });
     const found = await page();
     expect(found.count).toBeLessThan(found.totalCount ?? 0);
-    expect(found.drivers.every((driver) => driver.name.includes(name))).toBe(true);
+    expect(found.rows.every((driver) => driver.name.includes(name))).toBe(true);
     expect(told).toEqual([new URLSearchParams({ search_term: name, sort: "-driver_name" }).toString()]);
     expect(store.$listQuery.get()).toBe(told[0]);
     const asked = new URL(environment.requests.at(-1)?.url ?? "").searchParams;

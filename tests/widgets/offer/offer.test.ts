@@ -130,13 +130,13 @@ describe("with the demo API", () => {
         return load.data;
       });
     const first = await lines();
-    expect([first.lines.length, first.count]).toEqual([Math.min(14, shortPageSize), 14]);
+    expect([first.rows.length, first.count]).toEqual([Math.min(14, shortPageSize), 14]);
     expect(calls().at(-1)).toBe(
       `/api/demo/line-based-offer-details/?page=1&per_page=${shortPageSize}&order_by=route_name&reverse_order=false`,
     );
     store.changeTable({ ...store.$table.get(), sort: { column: "price", isDescending: true }, pageSize: 20 });
     const all = await lines();
-    const prices = all.lines.map(({ price }) => price ?? 0);
+    const prices = all.rows.map(({ price }) => price ?? 0);
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
     expect(prices.at(-1)).toBe(0);
     expect(told).toEqual(["sort=-price&page_size=20&pilot=Gebze+Pilotu"]);

@@ -107,14 +107,14 @@ describe("a route", () => {
 describe("with the demo API", () => {
   test("requests the evening's routes page by page", async () => {
     const { store, page, environment, told } = await open("per_page=3");
-    expect((await page()).routes).toHaveLength(3);
+    expect((await page()).rows).toHaveLength(3);
     const { searchParams } = new URL(environment.requests.at(-1)?.url ?? "");
     expect(searchParams.get("use_one_time_period")).toBe("true");
     expect(searchParams.get("column_filters")).toBe('{"time_periods":["evening"]}');
     store.changeTable({ ...store.$table.get(), page: 3 });
     await new Promise<void>((resolve) => {
       store.routes.$load.subscribe((load) => {
-        if (load.status === "ready" && load.data.routes.length === 2) resolve();
+        if (load.status === "ready" && load.data.rows.length === 2) resolve();
       });
     });
     expect(told).toEqual(["page=3&per_page=3"]);

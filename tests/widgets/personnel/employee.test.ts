@@ -19,8 +19,8 @@ test.each([
   ["the last of the last page", { ...table, page: 2 }, [ayse], 11, null],
   ["nobody has searched", { ...table, search: " " }, [ayse], 1, null],
   ["nobody", table, [], 0, null],
-])("the only result of a search: %s", (_, state, employees, count, found) =>
-  expect(onlyFound(state, { employees, count })).toBe(found),
+])("the only result of a search: %s", (_, state, rows, count, found) =>
+  expect(onlyFound(state, { rows, count })).toBe(found),
 );
 
 describe("the possible changes of an employee", () => {

@@ -276,8 +276,7 @@ test("a stopped membership leaves the open list of registered employees", async 
   );
   const stop = people.employees.$load.listen(() => undefined);
   const load = await until(people.employees.$load, ({ status }) => status === "ready");
-  const employee =
-    load.status === "ready" ? load.data.employees.find(({ statusText }) => statusText === "Kayıtlı") : null;
+  const employee = load.status === "ready" ? load.data.rows.find(({ statusText }) => statusText === "Kayıtlı") : null;
   if (!employee) throw new Error("nobody is registered");
   const membership = createMembership(session, employee, "on_hold");
   const choices = await until(
@@ -290,8 +289,7 @@ test("a stopped membership leaves the open list of registered employees", async 
   expect(membership.$state.get()).toMatchObject({ status: "done" });
   await until(
     people.employees.$load,
-    (found) =>
-      found.status === "ready" && !found.isRefreshing && found.data.employees.every(({ id }) => id !== employee.id),
+    (found) => found.status === "ready" && !found.isRefreshing && found.data.rows.every(({ id }) => id !== employee.id),
   );
   stop();
 });
@@ -442,7 +440,7 @@ describe("a change of a membership", () => {
   test("is moved to another day and cancelled, and remembered until the session ends", async () => {
     const { session } = await open();
     const find = async (id?: string) => {
-      const { employees } = await fetchEmployees(session.http, { page: 1, pageSize: 100 });
+      const { rows: employees } = await fetchEmployees(session.http, { page: 1, pageSize: 100 });
       const found = employees.find((one) => (id === undefined ? one.statusText === "Kayıtlı" : one.id === id));
       if (!found) throw new Error("nobody is registered");
       return found;
@@ -467,12 +465,11 @@ describe("a change of a membership", () => {
 
   test("is cancelled in the form that requested it, a freeze as well as a deletion", async () => {
     const { session } = await open();
-    const { employees } = await fetchEmployees(session.http, { page: 2, pageSize: 2, statuses: ["registered"] });
+    const { rows: employees } = await fetchEmployees(session.http, { page: 2, pageSize: 2, statuses: ["registered"] });
     const somebody = employees.find((employee) => pendingChange(employee) === null);
     if (!somebody) throw new Error("nobody is registered");
     const search = { page: 1, pageSize: 10, search: somebody.email ?? "" };
-    const find = async () =>
-      (await fetchEmployees(session.http, search)).employees.find(({ id }) => id === somebody.id);
+    const find = async () => (await fetchEmployees(session.http, search)).rows.find(({ id }) => id === somebody.id);
     for (const [target, reason] of [
       ["on_hold", "VACATION"],
       ["deleted", "RESIGNED"],
@@ -492,7 +489,7 @@ describe("a change of a membership", () => {
     ["by a link", true],
   ])("is shown when Forward opens the details again that were opened %s", async (_how, isLinked) => {
     const { session, environment } = await open();
-    const { employees } = await fetchEmployees(session.http, { page: 3, pageSize: 10, statuses: ["registered"] });
+    const { rows: employees } = await fetchEmployees(session.http, { page: 3, pageSize: 10, statuses: ["registered"] });
     const somebody = employees.find((employee) => pendingChange(employee) === null);
     if (!somebody) throw new Error("nobody is registered");
     const query = `passenger=${somebody.id}`;
@@ -515,7 +512,7 @@ describe("a change of a membership", () => {
     const { session, environment } = await open();
     // The provider's day is a later one, so it rejects what is today here.
     environment.time -= 24 * 3_600_000;
-    const { employees } = await fetchEmployees(session.http, { page: 1, pageSize: 1, statuses: ["registered"] });
+    const { rows: employees } = await fetchEmployees(session.http, { page: 1, pageSize: 1, statuses: ["registered"] });
     const [somebody] = employees;
     if (!somebody) throw new Error("nobody is registered");
     const membership = createMembership(session, somebody, "on_hold", { day: "2026-11-18", reason: "VACATION" });

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
+import type { ListPage } from "../../../core/http/all-pages.ts";
 import { TransientButton } from "../element/transient-button.tsx";
 import { resetListMessages as texts } from "../feedback/feedback.messages.ts";
 import { AsyncPanel, TableSkeleton } from "../feedback/panel.tsx";
@@ -13,20 +14,15 @@ const none: readonly never[] = [];
 
 type FromList = "rows" | "hidden" | "state" | "onChange" | "defaults" | "mode" | "total" | "isRefreshing" | "print";
 
-interface RemoteTableProps<Row, Page extends { readonly count: number | null }> extends Omit<
-  DataTableProps<Row>,
-  FromList
-> {
+interface RemoteTableProps<Row, Page extends ListPage<Row>> extends Omit<DataTableProps<Row>, FromList> {
   readonly list: Omit<ProviderList<Page, Row>, "views">;
-  readonly rowsOf: (page: Page) => readonly Row[];
   readonly failedTitle: string;
   readonly print: ListPrint<Row>;
 }
 
 /** The table of a list that the provider searches, filters, sorts and cuts into pages: loading, failed, or its rows. */
-export function RemoteTable<Row, Page extends { readonly count: number | null }>({
+export function RemoteTable<Row, Page extends ListPage<Row>>({
   list,
-  rowsOf,
   failedTitle,
   print,
   ...table
@@ -34,7 +30,7 @@ export function RemoteTable<Row, Page extends { readonly count: number | null }>
   const load = useStore(list.page.$load);
   const state = useStore(list.$table);
   const { isShown } = list.print;
-  const received = load.status === "ready" ? rowsOf(load.data) : none;
+  const received = load.status === "ready" ? load.data.rows : none;
   const rows = useMemo(() => (isShown ? received.filter(isShown) : received), [received, isShown]);
   return (
     <>

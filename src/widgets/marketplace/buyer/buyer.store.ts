@@ -4,6 +4,7 @@ import { createLineStore, type LineStore } from "../../../core/marketplace/line/
 import { type LineOrder, lineOrders } from "../../../core/marketplace/line/figures.ts";
 import { createLineSearch, type LineSearch } from "../../../core/marketplace/line/line-search.ts";
 import { createRouteRequest } from "../../../core/marketplace/requests.ts";
+import { toUrlQuery } from "../../../core/portal/query.ts";
 import type { Scope } from "../../../core/query/scope.ts";
 
 /** Landing page, search, list of lines. */
@@ -49,22 +50,17 @@ export function readState(query: string, usual: Step): MarketplaceState {
 
 /** Writes only the values that belong to the step and differ from their default. */
 export function writeState({ step, tab, search, line, pane, order, enabled }: MarketplaceState): string {
-  const entries: Readonly<Record<string, string | null>> = {
+  return toUrlQuery({
     enabled,
     path: paths[step],
-    ...(step === "search" ? { tab: tab === "seat" ? null : tab } : {}),
-    ...(step === "lines"
-      ? {
-          search,
-          line,
-          view: line !== null && pane === "map" ? pane : null,
-          sort: order === "provider" ? null : order,
-        }
-      : {}),
-  };
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(entries)) if (value !== null) parameters.set(name, value);
-  return parameters.toString();
+    ...(step === "search" && { tab: tab === "seat" ? null : tab }),
+    ...(step === "lines" && {
+      search,
+      line,
+      view: line !== null && pane === "map" ? pane : null,
+      sort: order === "provider" ? null : order,
+    }),
+  });
 }
 
 /** The search whose lines are shown, and the selection among them. */

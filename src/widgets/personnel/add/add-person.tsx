@@ -3,6 +3,7 @@ import { type ClipboardEvent, useMemo, useRef, useState } from "react";
 import { employeesCall, fetchEmployees } from "../../../core/api/employees.ts";
 import { type AddressPart, addressParts, toReadableAddress } from "../../../core/employees/address.ts";
 import { isUnanswered } from "../../../core/http/errors.ts";
+import { toUrlQuery } from "../../../core/portal/query.ts";
 import { keyOf } from "../../../core/query/call-query.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { QueryOwner } from "../../../core/query/scope.ts";
@@ -244,7 +245,7 @@ export function createAdded(owner: QueryOwner, email: string) {
   return createQuery(owner, {
     key: keyOf(employeesCall, "added", address),
     fetch: async (http, signal) => {
-      const { employees } = await fetchEmployees(http, { search: address, page: 1, pageSize: 10 }, signal);
+      const { rows: employees } = await fetchEmployees(http, { search: address, page: 1, pageSize: 10 }, signal);
       return employees.find((employee) => employee.email?.toLowerCase() === address) ?? null;
     },
   });
@@ -256,11 +257,7 @@ function AddedSteps({ email, address, onList }: AddedStepsProps) {
   const added = useMemo(() => createAdded(late, email), [late, email]);
   const load = useStore(added.$load);
   const person = load.status === "ready" ? load.data : null;
-  const query = new URLSearchParams({
-    enabled: "true",
-    path: "search-page",
-    ...(person && { passenger: person.id }),
-  });
+  const query = toUrlQuery({ enabled: "true", path: "search-page", passenger: person?.id });
   return (
     <section className="added-steps" aria-label={texts.next}>
       <h4 className="strong">{texts.next}</h4>
@@ -277,7 +274,7 @@ function AddedSteps({ email, address, onList }: AddedStepsProps) {
             <PlannerLink question={person ? toEmployeeQuestion(person) : { kind: "address", text: address }}>
               {texts.searchStop}
             </PlannerLink>
-            <Link to={{ name: "marketplace", query: query.toString() }}>{texts.searchLine}</Link>
+            <Link to={{ name: "marketplace", query }}>{texts.searchLine}</Link>
           </span>
         </li>
       </ul>

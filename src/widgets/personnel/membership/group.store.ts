@@ -246,7 +246,7 @@ const mostNamesakes = 100;
 async function readStatus(session: Session, employee: Employee, target: RegistrationStatus): Promise<Seen> {
   const search = employee.email ?? employee.name ?? "";
   try {
-    const { employees } = await fetchEmployees(session.http, { search, page: 1, pageSize: mostNamesakes });
+    const { rows: employees } = await fetchEmployees(session.http, { search, page: 1, pageSize: mostNamesakes });
     const found = employees.find(({ id }) => id === employee.id);
     if (!found) return { text: texts.notFound };
     const hasArrived = found.registrationStatus === target || pendingChange(found)?.target === target;

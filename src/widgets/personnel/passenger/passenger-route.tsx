@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
 import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import type { Employee, RegistrationStatus } from "../../../core/api/employees.ts";
+import { toUrlQuery } from "../../../core/portal/query.ts";
 import type { Load, Query } from "../../../core/query/query.ts";
 import { missing } from "../../../core/text/format.ts";
 import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
@@ -67,7 +68,7 @@ function RouteName({ employee, routeId, isKnown, acts }: RouteNameProps) {
           <b>{employee.routeName}</b>
           {toRouteLink(texts.goToRoute)}
           {routeId !== null && (
-            <Link to={{ name: "airview-module", query: new URLSearchParams({ passenger: employee.id }).toString() }}>
+            <Link to={{ name: "airview-module", query: toUrlQuery({ passenger: employee.id }) }}>
               {texts.showOnMap}
             </Link>
           )}
@@ -128,7 +129,7 @@ function NoPlace({ employee }: Pick<RouteProps, "employee">) {
 
 /** The next step for a person without a route or stop: own stops and free seats of other lines near their home. */
 function LineSearch({ employee }: Pick<RouteProps, "employee">) {
-  const query = new URLSearchParams({ enabled: "true", path: "search-page", passenger: employee.id }).toString();
+  const query = toUrlQuery({ enabled: "true", path: "search-page", passenger: employee.id });
   return (
     <span className="passenger-next wrap">
       <PlannerLink question={toEmployeeQuestion(employee)}>{texts.searchStop}</PlannerLink>
@@ -218,7 +219,7 @@ function DirectionStop({
       {(data) => {
         const stop = toPassengerStop(data, employee.id);
         if (stop === null) return missing;
-        const query = new URLSearchParams({ direction: route.timePeriod, stop: stop.letter }).toString();
+        const query = toUrlQuery({ direction: route.timePeriod, stop: stop.letter });
         return (
           <span className="passenger-stop">
             <Link to={{ name: "route-details", params: { id: route.routeUniqueId }, query }}>

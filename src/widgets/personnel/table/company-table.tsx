@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { useEffect, useMemo } from "react";
 import plannerIcon from "lucide-static/icons/signpost.svg?raw";
-import type { Employee, EmployeePage, RegistrationStatus } from "../../../core/api/employees.ts";
+import type { Employee, RegistrationStatus } from "../../../core/api/employees.ts";
 import type { NearestStopsById } from "../../../core/employees/nearest-stops.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { useCounted } from "../../kit/element/context.ts";
@@ -29,7 +29,6 @@ interface TableProps {
   readonly people: CompanyEmployees;
 }
 
-const rowsOf = ({ employees }: EmployeePage) => employees;
 const noEmployees: readonly Employee[] = [];
 const $noStops = atom<NearestStopsById>(new Map());
 const skeleton = <TableSkeleton height={430} />;
@@ -69,7 +68,7 @@ function Everybody({ store, people }: TableProps) {
   const { columns } = useFields({ store, people }, false);
   const page = load.status === "ready" ? load.data : null;
   const counts = useStore(people.count.$load);
-  const selection = useSelection(store, page?.employees ?? noEmployees, {
+  const selection = useSelection(store, page?.rows ?? noEmployees, {
     count: page && toListedCount(state, page.count, counts.status === "ready" ? counts.data.deleted : null),
   });
   const found = load.status === "ready" && !load.isPrevious ? onlyFound(state, load.data) : null;
@@ -80,7 +79,6 @@ function Everybody({ store, people }: TableProps) {
         <RemoteTable
           {...table}
           list={people.list}
-          rowsOf={rowsOf}
           failedTitle={texts.listFailed}
           columns={columns}
           selection={selection}

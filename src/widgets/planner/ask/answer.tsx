@@ -13,6 +13,7 @@ import type { AskedPlace, PlaceAnswer, RankedRoute } from "../../../core/planner
 import type { Boarding } from "../../../core/planner/boarding.ts";
 import type { PlannedStop, PlannedWay } from "../../../core/planner/network.ts";
 import type { PlannerData } from "../../../core/planner/planner-data.ts";
+import { toUrlQuery } from "../../../core/portal/query.ts";
 import { toOccupancy } from "../../../core/routes/route-seats.ts";
 import { formatDistance, formatNumber, missing } from "../../../core/text/format.ts";
 import { CopyText } from "../../kit/feedback/copy-link.tsx";
@@ -218,10 +219,10 @@ function RouteItem({ store, data, place, route }: RouteItemProps) {
 }
 
 const toRouteLink = ({ routeUniqueId: id, period }: PlannedWay) =>
-  ({ name: "route-details", params: { id }, query: new URLSearchParams({ direction: period }).toString() }) as const;
+  ({ name: "route-details", params: { id }, query: toUrlQuery({ direction: period }) }) as const;
 
 const toAirviewLink = ({ routeUniqueId: route, period }: PlannedWay, stop: string) =>
-  ({ name: "airview-module", query: new URLSearchParams({ route, period, stop }).toString() }) as const;
+  ({ name: "airview-module", query: toUrlQuery({ route, period, stop }) }) as const;
 
 interface FarAnswerProps extends Pick<AnswerProps, "store" | "place"> {
   readonly answer: Extract<PlaceAnswer, { kind: "far" }>;
