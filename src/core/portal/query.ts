@@ -1,6 +1,12 @@
-/** `name=value&…` of the values that are there, in their order: the query of a place, or an element's state. */
-export function toUrlQuery(values: Readonly<Record<string, string | number | null | undefined>>): string {
+type Value = string | number | null | undefined;
+
+/**
+ * `name=value&…` of the values that are there, in their order: the query of a place, or an element's state. Pairs where a name is one
+ * of the provider's fields.
+ */
+export function toUrlQuery(values: Readonly<Record<string, Value>> | readonly (readonly [string, Value])[]): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value != null) query.set(name, String(value));
+  const pairs = Array.isArray(values) ? (values as readonly [string, Value][]) : Object.entries(values);
+  for (const [name, value] of pairs) if (value != null) query.set(name, String(value));
   return query.toString();
 }

@@ -71,14 +71,14 @@ export function readState(given: Given, current: Month): ReportState {
 export function writeState(state: ReportState, given: Given, current: Month): string {
   const defaults = { ...readState({ ...given, query: "" }, current) };
   const changed = (name: keyof ReportState) => (state[name] === defaults[name] ? null : state[name]);
-  return toUrlQuery({
-    month: changed("month"),
-    section: changed("section"),
-    group: changed("group"),
-    row_order: changed("rowOrder"),
-    time_period: changed("timePeriod"),
-    order: changed("order"),
-  });
+  return toUrlQuery([
+    ["month", changed("month")],
+    ["section", changed("section")],
+    ["group", changed("group")],
+    ["row_order", changed("rowOrder")],
+    ["time_period", changed("timePeriod")],
+    ["order", changed("order")],
+  ]);
 }
 
 type Values = AttributeValues<typeof monthReportContract.attributes> & CommonValues;

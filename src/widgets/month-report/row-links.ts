@@ -17,7 +17,12 @@ const daysIn = (month: Month) => ({ first: `${month}-01`, last: addDays(`${addMo
 /** The past trips of a route in a month. The linked screen ends the range today when the month isn't over. */
 export function toTrips({ routeId, name, timePeriod }: LinkedRoute, month: Month): Destination {
   const { first, last } = daysIn(month);
-  const query = toUrlQuery({ routeName: name, date_start: first, date_end: last, direction: timePeriod });
+  const query = toUrlQuery([
+    ["routeName", name],
+    ["date_start", first],
+    ["date_end", last],
+    ["direction", timePeriod],
+  ]);
   return { name: "past-route-details", params: { id: routeId }, query };
 }
 
@@ -34,7 +39,12 @@ interface BookingFilter {
 /** The list of bookings, filtered by month and by person, route or direction. */
 export function toBookings({ name = null, route, timePeriod }: BookingFilter, month: Month): Destination {
   const days = writeRange(daysIn(month));
-  const query = toUrlQuery({ passenger_name: name, route_name: route, time_period: timePeriod, scheduled_date: days });
+  const query = toUrlQuery([
+    ["passenger_name", name],
+    ["route_name", route],
+    ["time_period", timePeriod],
+    ["scheduled_date", days],
+  ]);
   return { name: "booking", query };
 }
 

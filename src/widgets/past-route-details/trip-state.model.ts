@@ -35,7 +35,14 @@ export function readQuery(query: string): TripState {
 }
 
 export function writeQuery({ routeId, routeName, start, end, direction, trip }: TripState): string {
-  return toUrlQuery({ route: routeId, routeName, date_start: start, date_end: end, direction, trip });
+  return toUrlQuery([
+    ["route", routeId],
+    ["routeName", routeName],
+    ["date_start", start],
+    ["date_end", end],
+    ["direction", direction],
+    ["trip", trip],
+  ]);
 }
 
 interface GivenDays {
