@@ -174,8 +174,8 @@ export const employeesCall = defineCall("GET /api/company/employees/", pageOf(em
 });
 
 /**
- * One page of the company's employees; `count` includes deleted ones. One status is sent as `status`, several together with the route names in
- * `column_filters`. Throws ApiError.
+ * One page of the company's employees; `count` includes deleted ones. One status is sent as `status`, several together with the
+ * route names in `column_filters`. Throws ApiError.
  */
 export async function fetchEmployees(
   http: Http,

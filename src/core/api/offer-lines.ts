@@ -57,7 +57,10 @@ export const offerLinesCall = defineCall("GET /api/demo/line-based-offer-details
   },
 });
 
-/** One page of the lines of a demo account's offer, including those without a price. The call has no offer id, so it suits accounts with one offer. Throws ApiError. */
+/**
+ * One page of the lines of a demo account's offer, including those without a price. The call has no offer id, so it suits accounts
+ * with one offer. Throws ApiError.
+ */
 export async function fetchOfferLines(
   http: Http,
   { order, page, pageSize }: LineSearch,
