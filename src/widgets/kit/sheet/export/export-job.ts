@@ -58,7 +58,7 @@ function prepare(workbook: () => Workbook): Workbook {
   try {
     return workbook();
   } catch (error) {
-    throw new ExportFailure("preparing the book", error);
+    throw new ExportFailure("preparing the workbook", error);
   }
 }
 

@@ -2,7 +2,7 @@ import { toHelp } from "../../../../core/http/errors.ts";
 import { exportMessages as texts } from "../sheet.messages.ts";
 
 /** Step of an export that may fail besides a call, as named in the console. */
-type ExportStep = "preparing the book" | "in the worker" | "on the main thread" | "gathering the rows" | "saving";
+type ExportStep = "preparing the workbook" | "in the worker" | "on the main thread" | "gathering the rows" | "saving";
 
 /** The error is its `cause`. Its message is never displayed or logged, because it may contain a cell's content. */
 export class ExportFailure extends Error {
